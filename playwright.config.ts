@@ -1,11 +1,11 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumPath } from "./scripts/chromium-path";
-import { freePort } from "./scripts/free-port";
+import { findChromiumPath } from "./scripts/chromium-path";
+import { findFreePort } from "./scripts/free-port";
 
 // Chosen by the first process that reads this file and inherited by the others.
-process.env.JOURNEYS_PORT ??= String(await freePort());
+process.env.JOURNEYS_PORT ??= String(await findFreePort());
 
-const executablePath = chromiumPath();
+const executablePath = findChromiumPath();
 
 /** The browser sends nothing to its vendor, and runs as root in a container. */
 const ARGS = [

@@ -7,7 +7,7 @@ import { openApiDocument } from "@/app/api/_table/openapi";
 import { serveApi } from "@/app/api/serve-api";
 import { ConditionError } from "@/lib/core/conditions";
 import { generateRequestId } from "@/lib/core/identifiers";
-import { dispatch, drain } from "@/lib/http/edge/dispatch";
+import { createRequestHandler, drainServer } from "@/lib/http/edge/dispatch";
 import { handleClientErrors, type Handler } from "@/lib/http/edge/send-error";
 import { closeSlowReaders, limitConnections, limitPipelining } from "@/lib/http/edge/limit-connections";
 import { limitRequests } from "@/lib/http/edge/limit-requests";
@@ -15,7 +15,7 @@ import { servePages } from "@/lib/http/edge/serve-pages";
 import { getAddressBlocks, CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { commonHeaders } from "@/lib/http/message/common-headers";
 import { LIVE_BASE } from "@/lib/http/message/api-mode";
-import { toConditionError, errorReply } from "@/lib/http/message/respond";
+import { toConditionError, createErrorReply } from "@/lib/http/message/respond";
 import { env } from "@/lib/platform/env";
 import { random } from "@/lib/platform/random";
 import { registry } from "@/lib/platform/registry";
@@ -46,7 +46,7 @@ export async function startServer(port: number): Promise<WebServer> {
   const pages = next({ dev: false, dir: process.cwd(), hostname: "localhost", port, httpServer });
   await pages.prepare();
   const page = servePages(pages.getRequestHandler(), isRouterState);
-  const served = dispatch({ api: apiHandler(), live: serveStream, page });
+  const served = createRequestHandler({ api: apiHandler(), live: serveStream, page });
   const server = createServer(LIMITS, limitPipelining(limitRequests(served, env.MAX_REQUESTS_PER_ADDRESS)));
   handleClientErrors(server);
   const sockets = limitConnections(server, {
@@ -57,7 +57,7 @@ export async function startServer(port: number): Promise<WebServer> {
   registry.trustsClientAddress = true;
   server.listen(port, env.HOST, BACKLOG);
   await once(server, "listening");
-  return { drain: () => drain(server, sockets).finally(stopLooking) };
+  return { drain: () => drainServer(server, sockets).finally(stopLooking) };
 }
 
 function isRouterState(header: string): boolean {
@@ -81,7 +81,7 @@ function refuseUnread(error: unknown): Response {
   const id = generateRequestId(random);
   const isTheirs = error instanceof RequestError;
   const condition = isTheirs ? new ConditionError("malformed_request") : toConditionError(error, id);
-  const { status, headers, body } = errorReply(condition, id);
+  const { status, headers, body } = createErrorReply(condition, id);
   return new Response(body, { status, headers: { ...commonHeaders(LIVE_BASE, id), ...headers } });
 }
 

@@ -1,5 +1,5 @@
 import { env } from "@/lib/platform/env";
 
-export function getIssuer() {
+export function getReceiptIssuer() {
   return { name: env.SERVICE_NAME, address: env.SERVICE_ADDRESS, tin: env.SERVICE_TIN ?? null };
 }

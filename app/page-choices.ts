@@ -1,6 +1,6 @@
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
-import { getCurrentPerson } from "@/app/session";
+import { getCurrentUser } from "@/app/session";
 import { hasRight } from "@/lib/core/access/member-rights";
 import type { Locale } from "@/lib/core/locale";
 import { choosePageLanguage, isAccountPage, parseTheme, type Theme } from "@/lib/core/page-language";
@@ -24,7 +24,7 @@ async function getLanguageSources() {
   const cookie = (await cookies()).get("lang")?.value;
   const sent = await headers();
   const [page, accepted] = [sent.get(PAGE_HEADER) ?? "/", sent.get("accept-language")];
-  const own = isAccountPage(page) ? (await getCurrentPerson())?.merchant : undefined;
+  const own = isAccountPage(page) ? (await getCurrentUser())?.merchant : undefined;
   // Roles that cannot change the language of the business change only the language of their browser.
   const isTheirs = !own || hasRight(own.role, "change_profile", "live");
   const account = isTheirs || !cookie ? own?.language : undefined;

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { getLocale } from "@/app/page-choices";
 import { FactorsCard, type FactorView } from "@/components/security/factors-card";
 import { SECURITY_LABELS } from "@/components/security/labels";
-import { RuleCard } from "@/components/security/rule-card";
+import { FactorRuleCard } from "@/components/security/rule-card";
 import { PasswordForm } from "@/components/settings/password-form";
 import { Sessions } from "@/components/settings/sessions";
 import { PageHeader } from "@/components/ui/page-header";
 import { type Factors, listFactors } from "@/lib/accounts/factors/factors";
-import type { Person } from "@/lib/accounts/find-session";
+import type { SessionUser } from "@/lib/accounts/find-session";
 import { listSessions } from "@/lib/accounts/sessions";
-import { getGraceEnd } from "@/lib/core/accounts/factors";
+import { getFactorGraceEnd } from "@/lib/core/accounts/factors";
 import { formatDay, formatRelativeTime, type Locale } from "@/lib/core/locale";
 import { toTanzaniaDay } from "@/lib/core/time/day";
 import { env } from "@/lib/platform/env";
@@ -19,7 +19,7 @@ export async function securityMetadata(): Promise<Metadata> {
   return { title: SECURITY_LABELS[await getLocale()].title };
 }
 
-export async function SecurityPage({ person, above }: { person: Person; above?: ReactNode }) {
+export async function SecurityPage({ person, above }: { person: SessionUser; above?: ReactNode }) {
   const locale = await getLocale();
   const labels = SECURITY_LABELS[locale];
   const [factors, sessions] = await Promise.all([listFactors(person.userId), listSessions(person.userId)]);
@@ -39,11 +39,11 @@ export async function SecurityPage({ person, above }: { person: Person; above?: 
             codesLeft={factors.recoveryCodesLeft}
             due={
               requiredAt && shown.length === 0
-                ? formatDay(toTanzaniaDay(getGraceEnd(requiredAt)), locale)
+                ? formatDay(toTanzaniaDay(getFactorGraceEnd(requiredAt)), locale)
                 : null
             }
           />
-          {merchant?.role === "owner" && <RuleCard isRequired={merchant.factorRequiredAt !== null} />}
+          {merchant?.role === "owner" && <FactorRuleCard isRequired={merchant.factorRequiredAt !== null} />}
         </div>
         <div className="space-y-5">
           <PasswordForm email={person.email} />

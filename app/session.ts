@@ -5,7 +5,7 @@ import {
   findSessionAtAnyStage,
   type SessionHub,
   type SessionMerchant,
-  type Person,
+  type SessionUser,
 } from "@/lib/accounts/find-session";
 import { readOnReplicaForAdmin } from "@/lib/admin/find-for-admin";
 import { hasRight, type Right } from "@/lib/core/access/member-rights";
@@ -16,8 +16,8 @@ import { isMode } from "@/lib/core/mode";
 import { SESSION_COOKIE } from "@/lib/http/auth/cookies";
 import { PAGE_HEADER } from "@/lib/http/message/security-headers";
 
-export interface MerchantVisit {
-  person: Person;
+export interface MerchantPageContext {
+  person: SessionUser;
   merchant: SessionMerchant;
   caller: Caller;
   may: (right: Right) => boolean;
@@ -28,14 +28,14 @@ export const getCurrentSession = cache(async () => {
   return token ? findSessionAtAnyStage(token) : null;
 });
 
-export async function getCurrentPerson(): Promise<Person | null> {
+export async function getCurrentUser(): Promise<SessionUser | null> {
   const found = await getCurrentSession();
   return found?.stage === "whole" ? found : null;
 }
 
 const ENTRANCES = { pending: "/log-in/factor", mfaEnrolment: "/log-in/enrol" } as const;
 
-export async function requirePerson(): Promise<Person> {
+export async function requireUser(): Promise<SessionUser> {
   const found = await getCurrentSession();
   if (found?.stage === "whole") return found;
   const entrance = found ? ENTRANCES[found.stage] : "/log-in";
@@ -43,8 +43,8 @@ export async function requirePerson(): Promise<Person> {
   return redirect(page ? `${entrance}?${new URLSearchParams({ next: page })}` : entrance);
 }
 
-export async function requireMerchant(mode: string, right: Right): Promise<MerchantVisit> {
-  const person = await requirePerson();
+export async function requireMerchant(mode: string, right: Right): Promise<MerchantPageContext> {
+  const person = await requireUser();
   if (person.role === "admin") redirect("/admin");
   if (person.hub) redirect("/hub");
   const { merchant } = person;
@@ -60,32 +60,32 @@ export async function requireMerchant(mode: string, right: Right): Promise<Merch
   };
 }
 
-export async function requireMerchantForMode(mode: string, right: Right): Promise<MerchantVisit> {
+export async function requireMerchantForMode(mode: string, right: Right): Promise<MerchantPageContext> {
   const visit = await requireMerchant(mode, right);
   if (!canWorkInMode(visit.merchant.status, visit.caller.mode)) redirect(lockedPage(visit));
   return visit;
 }
 
-export async function requireApprovedMerchant(mode: string, right: Right): Promise<MerchantVisit> {
+export async function requireApprovedMerchant(mode: string, right: Right): Promise<MerchantPageContext> {
   const visit = await requireMerchant(mode, right);
   if (visit.merchant.status !== "approved") redirect(lockedPage(visit));
   return visit;
 }
 
-function lockedPage({ caller }: MerchantVisit): string {
+function lockedPage({ caller }: MerchantPageContext): string {
   return `/dashboard/${caller.mode}?locked=1`;
 }
 
 /** Requires an administrator with any of the given rights. Responds with 404 for other users. */
 export async function requireAdmin(right: StaffRight | readonly StaffRight[] = "read") {
-  const person = await requirePerson();
+  const person = await requireUser();
   if (person.role !== "admin" || !hasStaffRight(person.staffRole, right)) notFound();
   return { ...person, lists: readOnReplicaForAdmin(person) };
 }
 
 /** Requires a member of hub staff. Responds with 404 for other users. */
-export async function requireHubStaff(): Promise<{ person: Person; hub: SessionHub }> {
-  const person = await requirePerson();
+export async function requireHubStaff(): Promise<{ person: SessionUser; hub: SessionHub }> {
+  const person = await requireUser();
   if (!person.hub) notFound();
   return { person, hub: person.hub };
 }

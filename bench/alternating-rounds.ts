@@ -21,7 +21,7 @@ export async function runAlternating<Name extends string>(
 
 const AT_ONCE = 8;
 
-export function callsPerSecond(seconds: number, ask: () => Promise<unknown>): BenchRun {
+export function createCallRateRun(seconds: number, ask: () => Promise<unknown>): BenchRun {
   return async () => {
     const until = performance.now() + seconds * 1000;
     let answered = 0;

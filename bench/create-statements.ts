@@ -2,9 +2,9 @@ import type { Sql } from "postgres";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { buildContextQuery, NEXT_SHIPMENT_ID } from "@/lib/http/auth/request-context";
 import { CREATE_SHIPMENT_SQL } from "@/lib/shipments/create/create";
-import { draftShipment } from "@/lib/shipments/create/draft";
+import { buildShipmentDraft } from "@/lib/shipments/create/draft";
 import { priceShipment } from "@/lib/shipments/create/price";
-import { addKey, BASE, type BenchMerchant, MODE } from "./merchants";
+import { insertApiKey, API_BASE_PATH, type BenchMerchant, BENCH_MODE } from "./merchants";
 import type { PgbenchRun } from "./pgbench";
 import { SHIPMENT_REQUEST } from "./requests";
 
@@ -12,7 +12,7 @@ import { SHIPMENT_REQUEST } from "./requests";
 const SHIPMENT_ID = 900_000_007;
 const MERCHANT_ID = 800_000_007;
 
-export async function createScript(
+export async function createPgbenchScript(
   sql: Sql,
   merchants: BenchMerchant[],
 ): Promise<Pick<PgbenchRun, "script" | "variables">> {
@@ -24,13 +24,13 @@ export async function createScript(
     `${lookUp()} \\gset l_`,
     `${CREATE_SHIPMENT_SQL.replace("$1", `replace(replace(replace(:template, '${unique}`)};`,
   ].join("\n");
-  return { script, variables: { mode: MODE, operation: "shipments.create", template: await template() } };
+  return { script, variables: { mode: BENCH_MODE, operation: "shipments.create", template: await template() } };
 }
 
 async function addNumberedKeys(sql: Sql, merchants: BenchMerchant[]): Promise<[number, number]> {
   const [row] = await sql<{ keys: number }[]>`select count(*)::int as keys from api_key`;
   const first = 1000 + row!.keys;
-  for (const [index, merchant] of merchants.entries()) await addKey(sql, merchant.id, String(first + index));
+  for (const [index, merchant] of merchants.entries()) await insertApiKey(sql, merchant.id, String(first + index));
   return [first, first + merchants.length - 1];
 }
 
@@ -44,7 +44,7 @@ function lookUp(): string {
 
 async function template(): Promise<string> {
   const catalogue = await loadCatalogue();
-  const caller = { merchantId: MERCHANT_ID, mode: MODE } as const;
+  const caller = { merchantId: MERCHANT_ID, mode: BENCH_MODE } as const;
   const now = new Date();
   const priced = await priceShipment(caller, SHIPMENT_REQUEST, catalogue, now);
   const order = {
@@ -57,9 +57,9 @@ async function template(): Promise<string> {
     scenario: null,
     payer: "wallet",
     idempotency: { operation: "shipments.create", key: "{c}", fingerprint: "x".repeat(43) },
-    locate: (id: number) => `${BASE}/merchant/shipments/${id}`,
+    locate: (id: number) => `${API_BASE_PATH}/merchant/shipments/${id}`,
   } as const;
-  const parameter = draftShipment(order, catalogue.settings);
+  const parameter = buildShipmentDraft(order, catalogue.settings);
   const { shipment_number: number, tracking_code: code } = parameter.shipment;
   return JSON.stringify(parameter)
     .replaceAll(String(SHIPMENT_ID), "{n}")
@@ -73,7 +73,7 @@ export async function createShipments(
   url: string,
   { apiKey }: BenchMerchant,
   count: number,
-  base = BASE,
+  base = API_BASE_PATH,
 ): Promise<string[]> {
   const paths: string[] = [];
   for (let index = 0; index < count; index++) {

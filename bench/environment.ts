@@ -7,7 +7,7 @@ import postgres, { type Sql } from "postgres";
 import { createApplicationUrl } from "@/scripts/application-url";
 import { startPostgres } from "@/scripts/embedded-postgres";
 import type { Options } from "./options";
-import { type Service, startService } from "./service";
+import { type BenchProcess, startService } from "./service";
 import { requireTools } from "./tools";
 
 export interface BenchEnvironment {
@@ -20,9 +20,9 @@ export interface BenchEnvironment {
   sql: Sql;
   settle(): Promise<unknown>;
   /** Starts a script of `bench/processes/`. */
-  start(name: string, env?: Record<string, string>): Promise<Service>;
+  start(name: string, env?: Record<string, string>): Promise<BenchProcess>;
   /** The same API as in production, started on first use. */
-  api(): Promise<Service>;
+  api(): Promise<BenchProcess>;
   onClose(close: () => Promise<unknown>): void;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function createEnvironment(options: Options): Promise<BenchEnvironm
   const sql = postgres(server.url, { max: 4, onnotice: () => {} });
   await prepareDatabase(server.url, databaseUrl);
   const closers: (() => Promise<unknown>)[] = [() => server.stop(), () => sql.end({ timeout: 5 })];
-  let api: Promise<Service> | undefined;
+  let api: Promise<BenchProcess> | undefined;
   let closing: Promise<void> | undefined;
   const start = async (name: string, env: Record<string, string> = {}) => {
     const service = await startService(name, env);
@@ -98,13 +98,13 @@ async function closeAll(closers: (() => Promise<unknown>)[]): Promise<void> {
   for (const close of closers.reverse()) await close().catch((error: unknown) => console.error(error));
 }
 
-export interface Database {
+export interface BenchDatabase {
   sql: Sql;
   /** Connection URL of the application role. */
   databaseUrl: string;
 }
 
-export async function createMigratedDatabase(stage: BenchEnvironment, name: string): Promise<Database> {
+export async function createMigratedDatabase(stage: BenchEnvironment, name: string): Promise<BenchDatabase> {
   await stage.sql`create database ${stage.sql(name)}`;
   const [ownerUrl, databaseUrl] = [onServerOf(stage.ownerUrl, name), onServerOf(stage.databaseUrl, name)];
   const prepared = await stage.start("bench-prepare", { OWNER_URL: ownerUrl, DATABASE_URL: databaseUrl });

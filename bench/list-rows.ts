@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { MODE } from "./merchants";
+import { BENCH_MODE } from "./merchants";
 
 export interface ListRows {
   largeMerchant: number;
@@ -39,7 +39,7 @@ const INSERT = `
     first_mile_fee, transit_fee, last_mile_fee, handling_fee, service_fee, fragile_surcharge, total_amount,
     distance_km, distance_source, payment_source, payment_status, payment_confirmed_at, estimated_delivery_at,
     cancellation, failure, created_at)
-  select ${FIRST_ID} + i * 32, '${MODE}', merchant,
+  select ${FIRST_ID} + i * 32, '${BENCH_MODE}', merchant,
     'SHP-' || to_char(at, 'YYYYMMDD') || '-' || upper(substr(letters, 1, 3) || lpad(to_hex(i % 4096), 3, '0')),
     'TUMA' || substr(letters, 9, 10),
     case when i % 10 < 7 then 'ORDER-' || i end, case when i % 4 = 0 then 'regional' else 'same_city' end, status,

@@ -10,11 +10,11 @@ const execute = promisify(execFile);
 const canRunWrk = hasWrk();
 
 /** Returns the requests answered per second. Throws on a refused request, because refusals inflate the rate. */
-export function requestsPerSecond(load: Load, folder: string): Promise<number> {
-  return canRunWrk ? loadByWrk(load, folder) : loadFromThisProcess(load);
+export function requestsPerSecond(load: LoadProfile, folder: string): Promise<number> {
+  return canRunWrk ? loadByWrk(load, folder) : runLoadInProcess(load);
 }
 
-async function loadByWrk(load: Load, folder: string): Promise<number> {
+async function loadByWrk(load: LoadProfile, folder: string): Promise<number> {
   const script = join(folder, `${randomBytes(6).toString("hex")}.lua`);
   writeFileSync(script, luaOf(load));
   const size = ["-t1", `-c${load.connections}`, `-d${load.seconds}s`];
@@ -25,7 +25,7 @@ async function loadByWrk(load: Load, folder: string): Promise<number> {
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-function luaOf({ method, paths, callers, body, idempotent }: Load): string {
+function luaOf({ method, paths, callers, body, idempotent }: LoadProfile): string {
   const sent = body?.includes(NOW_PLACEHOLDER)
     ? `string.gsub(body, ${luaText(NOW_PLACEHOLDER)}, os.date("!%Y-%m-%dT%H:%M:%SZ"))`
     : "body";
@@ -53,7 +53,7 @@ function luaText(text: string): string {
   return `[==[${text}]==]`;
 }
 
-export interface Load {
+export interface LoadProfile {
   url: string;
   method: "GET" | "POST";
   paths: string[];
@@ -67,7 +67,7 @@ export interface Load {
 
 export const NOW_PLACEHOLDER = "{now}";
 
-export async function loadFromThisProcess(load: Load): Promise<number> {
+export async function runLoadInProcess(load: LoadProfile): Promise<number> {
   const pool = new Pool(load.url, { connections: load.connections, pipelining: 1 });
   const run = randomBytes(8).toString("hex");
   const startedAt = performance.now();
@@ -86,7 +86,7 @@ export async function loadFromThisProcess(load: Load): Promise<number> {
   return answered / seconds;
 }
 
-async function sendOne(pool: Pool, load: Load, idempotencyKey: string, index: number): Promise<void> {
+async function sendOne(pool: Pool, load: LoadProfile, idempotencyKey: string, index: number): Promise<void> {
   const { statusCode, body } = await pool.request({
     method: load.method,
     path: load.paths[index % load.paths.length]!,

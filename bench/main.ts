@@ -1,6 +1,6 @@
 import { measureAll } from "./measure-all";
 import { readOptions } from "./options";
-import { printRows, writePage, writeRows } from "./report";
+import { printRows, writeBenchmarkPage, writeRows } from "./report";
 import { createEnvironment } from "./environment";
 
 /** `npm run bench`: compares the service with references. Exits with an error when a value misses its limit. */
@@ -22,7 +22,7 @@ try {
   for (const what of leftOut) console.log(`Left out: ${what}`);
   if (failed.length > 0) console.log(`Failed: ${failed.join(", ")}`);
   writeRows(options.json, rows);
-  if (options.page) writePage(options.page, rows);
+  if (options.page) writeBenchmarkPage(options.page, rows);
   process.exitCode = failed.length === 0 && rows.length > 0 && rows.every((row) => row.passed) ? 0 : 1;
 } finally {
   await stage.close();

@@ -1,10 +1,10 @@
-import { printRows, type Row } from "./report";
+import { printRows, type BenchRow } from "./report";
 
 /** Thrown when the machine lacks a requirement of a measure. The message names the requirement. */
-export class RequirementMissing extends Error {}
+export class MissingRequirementError extends Error {}
 
-export interface Measured {
-  rows: Row[];
+export interface BenchResult {
+  rows: BenchRow[];
   /** Measures that threw an error other than RequirementMissing. */
   failed: string[];
   /** Missing requirement of each skipped measure. */
@@ -13,10 +13,10 @@ export interface Measured {
 
 /** Runs the measures in sequence. A failed or skipped measure does not stop the others. */
 export async function measureAll<S>(
-  measures: Record<string, (stage: S) => Promise<Row[]>>,
+  measures: Record<string, (stage: S) => Promise<BenchRow[]>>,
   stage: S,
-): Promise<Measured> {
-  const all: Measured = { rows: [], failed: [], leftOut: [] };
+): Promise<BenchResult> {
+  const all: BenchResult = { rows: [], failed: [], leftOut: [] };
   for (const [name, measure] of Object.entries(measures)) {
     const started = performance.now();
     try {
@@ -25,7 +25,7 @@ export async function measureAll<S>(
       printRows(measured);
       all.rows.push(...measured);
     } catch (error) {
-      if (error instanceof RequirementMissing) {
+      if (error instanceof MissingRequirementError) {
         console.log(`\n${name} is left out: ${error.message}`);
         all.leftOut.push(`${name}: ${error.message}`);
       } else {

@@ -10,7 +10,7 @@ interface Seen {
 }
 
 /** Returns the CPU seconds of a process and all its children, including ended children. Linux only. */
-export function processorSeconds(pid: number): number {
+export function getCpuSeconds(pid: number): number {
   const ticks = familyOf(pid).reduce((sum, each) => sum + (look(each)?.ticks ?? 0), 0);
   return ticks / TICKS_PER_SECOND;
 }
@@ -22,7 +22,7 @@ export function pinToCores(pid: number, cores: readonly number[]): void {
   }
 }
 
-export async function findPostmaster(sql: Sql): Promise<number> {
+export async function getPostmasterPid(sql: Sql): Promise<number> {
   const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
   return look(row!.pid)!.parent;
 }

@@ -3,7 +3,7 @@ import { cpus, totalmem } from "node:os";
 import { dirname } from "node:path";
 import { median, medianRatio } from "./alternating-rounds";
 
-export interface Row {
+export interface BenchRow {
   name: string;
   unit: string;
   subject: number;
@@ -21,7 +21,7 @@ export function compareThroughput(
   subject: number[],
   reference: number[],
   atLeast: number | null,
-): Row {
+): BenchRow {
   const ratio = medianRatio(subject, reference);
   const figures = { unit: "per second", subject: median(subject), reference: median(reference) };
   const bar = atLeast === null ? null : { atLeast };
@@ -33,19 +33,19 @@ export function compareCost(
   subject: number[],
   reference: number[],
   atMost: number | null,
-): Row {
+): BenchRow {
   const ratio = medianRatio(reference, subject);
   const figures = { unit: "per second", subject: median(subject), reference: median(reference) };
   const bar = atMost === null ? null : { atMost };
   return { name, ...figures, ratio, bar, passed: atMost === null || ratio <= atMost };
 }
 
-export function compareWithLimit(name: string, unit: string, subject: number, limit: number): Row {
+export function compareWithLimit(name: string, unit: string, subject: number, limit: number): BenchRow {
   const ratio = subject / limit;
   return { name, unit, subject, reference: limit, ratio, bar: { atMost: 1 }, passed: ratio <= 1 };
 }
 
-export function printRows(rows: Row[]): void {
+export function printRows(rows: BenchRow[]): void {
   for (const line of alignColumns([
     ["", "subject/s", "reference/s", "ratio", "bar", ""],
     ...rows.map(formatCells),
@@ -62,7 +62,7 @@ export function alignColumns(lines: string[][]): string[][] {
   );
 }
 
-export function formatCells({ name, subject, reference, ratio, bar, passed }: Row): string[] {
+export function formatCells({ name, subject, reference, ratio, bar, passed }: BenchRow): string[] {
   const limit = bar === null ? "–" : "atLeast" in bar ? `≥ ${bar.atLeast}` : `≤ ${bar.atMost}`;
   const verdict = bar === null ? "" : passed ? "pass" : "FAIL";
   return [name, figure(subject), figure(reference), ratio.toFixed(2), limit, verdict];
@@ -72,7 +72,7 @@ function figure(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString("en") : value.toPrecision(3);
 }
 
-export function writeRows(file: string, rows: Row[]): void {
+export function writeRows(file: string, rows: BenchRow[]): void {
   mkdirSync(dirname(file), { recursive: true });
   const passed = rows.every((row) => row.passed);
   writeFileSync(
@@ -85,7 +85,7 @@ const BEGIN = "<!-- figures -->";
 const HEADER = ["Work / reference", "Work", "Reference", "Ratio", "Bar", "Verdict"];
 const END = "<!-- end of figures -->";
 
-export function writePage(file: string, rows: Row[]): void {
+export function writeBenchmarkPage(file: string, rows: BenchRow[]): void {
   const page = readFileSync(file, "utf8");
   const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (from < 0 || to < from) throw new Error(`${file} has no place for figures: ${BEGIN} … ${END}`);
@@ -102,7 +102,7 @@ function machine(): string {
   return `Measured on ${day} with Node.js ${process.versions.node} on ${cpus().length} cores (${cpu?.model.trim() ?? process.arch}), ${memory} GiB.`;
 }
 
-function table(rows: Row[]): string {
+function table(rows: BenchRow[]): string {
   const [header, ...lines] = alignColumns([HEADER, ...rows.map(formatCells)]);
   const rule = header!.map((cell, column) => (column === 0 ? "" : ":").padStart(cell.length, "-"));
   return [header!, rule, ...lines].map((line) => `| ${line.join(" | ")} |`).join("\n");

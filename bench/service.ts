@@ -1,10 +1,10 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "@/scripts/free-port";
+import { findFreePort } from "@/scripts/free-port";
 import { getResidentKb } from "./processor-time";
 
-export interface Service {
+export interface BenchProcess {
   url: string;
   pid: number;
   ask<Answer>(message: object): Promise<Answer>;
@@ -14,7 +14,7 @@ export interface Service {
 
 const STOP_MS = 5000;
 
-export async function startService(name: string, env: Record<string, string>): Promise<Service> {
+export async function startService(name: string, env: Record<string, string>): Promise<BenchProcess> {
   const child = fork("scripts/run.mjs", [`bench/processes/${name}.ts`], {
     env: { ...process.env, ...env },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -31,7 +31,7 @@ export async function startService(name: string, env: Record<string, string>): P
     tell: (message) => {
       child.send(message);
     },
-    stop: () => stop(child),
+    stop: () => stopProcess(child),
   };
 }
 
@@ -51,7 +51,7 @@ async function answerOf<Answer>(child: ChildProcess, name: string): Promise<Answ
 }
 
 /** Sends SIGTERM, then SIGKILL after `patienceMs` milliseconds. */
-export async function stop(child: ChildProcess, patienceMs = STOP_MS): Promise<void> {
+export async function stopProcess(child: ChildProcess, patienceMs = STOP_MS): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   const late = setTimeout(() => child.kill("SIGKILL"), patienceMs);
@@ -60,7 +60,7 @@ export async function stop(child: ChildProcess, patienceMs = STOP_MS): Promise<v
   clearTimeout(late);
 }
 
-export interface WholeService {
+export interface RunningService {
   url: string;
   /** Seconds from process start to the first successful /readyz. */
   readySeconds: number;
@@ -76,8 +76,8 @@ const WHOLE_STOP_MS = 50_000;
  * Starts the service. An empty value in `settings` removes the inherited variable. Throws an error with the
  * process output when the service does not become ready.
  */
-export async function startWholeService(settings: Record<string, string>): Promise<WholeService> {
-  const port = await freePort();
+export async function startServiceFromScript(settings: Record<string, string>): Promise<RunningService> {
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, ["--max-semi-space-size=32", "scripts/start.mjs"], {
@@ -94,7 +94,7 @@ export async function startWholeService(settings: Record<string, string>): Promi
     url,
     readySeconds,
     residentMb: () => getResidentKb(child.pid!) / 1000,
-    stop: () => stop(child, WHOLE_STOP_MS),
+    stop: () => stopProcess(child, WHOLE_STOP_MS),
   };
 }
 
@@ -109,6 +109,6 @@ async function untilReady(
     if (answer?.ok) return (performance.now() - started) / 1000;
     await sleep(LOOK_MS);
   }
-  await stop(child, WHOLE_STOP_MS);
+  await stopProcess(child, WHOLE_STOP_MS);
   throw new Error(`It did not become ready:\n${said.join("")}`);
 }

@@ -12,7 +12,7 @@ interface SqlFunctions {
 }
 
 /** Reads all SQL functions. Each file uses `create or replace`, so their order does not matter. */
-export async function readFunctions(root: string): Promise<SqlFunctions> {
+export async function readSqlFunctions(root: string): Promise<SqlFunctions> {
   const entries = await readdir(join(root, "lib"), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith(".sql"));
   const paths = files.map((file) => join(file.parentPath, file.name)).sort();
@@ -26,7 +26,7 @@ export async function readFunctions(root: string): Promise<SqlFunctions> {
   return { texts, grants, hash };
 }
 
-export async function recordFunctions(sql: Sql, hash: string): Promise<void> {
+export async function recordAppliedFunctions(sql: Sql, hash: string): Promise<void> {
   await sql.unsafe(`
     create table if not exists drizzle.applied_functions (hash text primary key,
       first_applied_at timestamptz not null default clock_timestamp(),
@@ -37,9 +37,9 @@ export async function recordFunctions(sql: Sql, hash: string): Promise<void> {
 }
 
 /** Returns true if the database has the functions of this release or a later one. */
-export async function areFunctionsCurrent(sql: Sql, root: string): Promise<boolean> {
+export async function areSqlFunctionsCurrent(sql: Sql, root: string): Promise<boolean> {
   const ours = (await readMigrations(join(root, "db/migrations"))).at(-1)?.madeAt ?? 0;
-  const { hash } = await readFunctions(root);
+  const { hash } = await readSqlFunctions(root);
   try {
     const [row] = await sql<{ newest: string | null; hasFunctions: boolean }[]>`
       select (select max(created_at) from drizzle.__drizzle_migrations) as newest, exists (

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql, TransactionSql } from "postgres";
 import { log } from "@/lib/platform/log";
-import { parseConcurrentIndex, isOnline, type Migration, readMigrations } from "./migration-files";
+import { parseConcurrentIndex, isOnlineMigration, type Migration, readMigrations } from "./migration-files";
 
 /** Short lock timeout, because all requests to a table wait behind a pending lock. */
 const LOCK_MS = 500;
@@ -26,7 +26,7 @@ export async function applyMigrations(sql: Sql, folder: string): Promise<Migrati
   let newest = Number(row?.newest ?? 0);
   for (const migration of await readMigrations(folder)) {
     if (migration.madeAt <= newest) continue;
-    await (isOnline(migration) ? applyOnline(sql, migration) : applyAtOnce(sql, migration));
+    await (isOnlineMigration(migration) ? applyOnline(sql, migration) : applyAtOnce(sql, migration));
     newest = migration.madeAt;
   }
   return newest;

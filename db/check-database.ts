@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
-import { areFunctionsCurrent } from "./applied-functions";
-import { APPLICATION_ROLE, MERCHANT_ROLE, tenantUrl } from "./pools";
-import { sqlState } from "./sql-errors";
+import { areSqlFunctionsCurrent } from "./applied-functions";
+import { APPLICATION_ROLE, MERCHANT_ROLE, buildTenantUrl } from "./pools";
+import { getSqlState } from "./sql-errors";
 import { findExcessPrivileges, SERVICE_ROLES, TENANT_ROLES } from "./ensure-log-ins";
 import { openPool, assertDurableServer } from "./open-pool";
 
@@ -9,20 +9,20 @@ import { openPool, assertDurableServer } from "./open-pool";
 export async function checkDatabase(applicationUrl: string, root = process.cwd()): Promise<void> {
   await withConnection(applicationUrl, async (sql) => {
     await refusePower(sql, SERVICE_ROLES, APPLICATION_ROLE);
-    if (!(await areFunctionsCurrent(sql, root))) {
+    if (!(await areSqlFunctionsCurrent(sql, root))) {
       throw new Error(`The database is not at this release's schema. ${MIGRATE}`);
     }
     await refuseDivided(sql);
     await assertDurableServer(sql);
   });
-  await checkTenantLogIn(tenantUrl(applicationUrl));
+  await checkTenantLogIn(buildTenantUrl(applicationUrl));
 }
 
 async function checkTenantLogIn(url: string): Promise<void> {
   try {
     await withConnection(url, (sql) => refusePower(sql, TENANT_ROLES, MERCHANT_ROLE));
   } catch (error) {
-    if (!CANNOT_LOG_IN.has(sqlState(error) ?? "")) throw error;
+    if (!CANNOT_LOG_IN.has(getSqlState(error) ?? "")) throw error;
     const { username } = new URL(url);
     throw new Error(
       `The log-in ${decodeURIComponent(username)} of merchants' statements, with the password of DATABASE_URL, is refused: ` +

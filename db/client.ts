@@ -2,13 +2,13 @@ import { drizzle } from "drizzle-orm/pg-proxy";
 import type { PostgresJsTransaction } from "drizzle-orm/postgres-js";
 import type { PendingQuery, Row, Sql, TransactionSql } from "postgres";
 import { trackCommit } from "@/lib/platform/after-commit";
-import { metrics } from "@/lib/platform/metrics";
+import { getMetrics } from "@/lib/platform/metrics";
 import { platformPool, statementPool, tenantPool } from "./pools";
-import { isRetryable, sqlState } from "./sql-errors";
+import { isRetryableError, getSqlState } from "./sql-errors";
 import { ReplicaUnavailable, getStandby } from "./standby";
-import { asTenant, parseDates, type Statement, send } from "./statement";
+import { asTenant, parseDates, type Statement, executeStatement } from "./statement";
 
-export { isTableChanged, sqlDetail, sqlState } from "./sql-errors";
+export { isTableChangedError, getSqlDetail, getSqlState } from "./sql-errors";
 export { raw, type Statement, statement } from "./statement";
 
 export type Tx = PostgresJsTransaction<Record<string, never>, Record<string, never>>;
@@ -29,7 +29,7 @@ type Config = Parameters<ReturnType<typeof platformPool>["transaction"]>[1];
 export function read(): Tx;
 export function read<R>(statement: Statement<R>): PendingQuery<(R & Row)[]>;
 export function read<R>(statement?: Statement<R>): unknown {
-  return statement ? send(statementPool(), statement) : platformPool();
+  return statement ? executeStatement(statementPool(), statement) : platformPool();
 }
 
 /** Reads under the merchant's row-level security: by Drizzle, or by one prepared statement. */
@@ -49,7 +49,7 @@ export function readOnReplica<R>(reader: ReplicaReader, statement: Statement<R>)
 export function readOnReplica<R>(reader: ReplicaReader, statement?: Statement<R>): unknown {
   const { merchantId } = reader;
   if (statement) {
-    const query = (sql: Sql) => send(sql, statement);
+    const query = (sql: Sql) => executeStatement(sql, statement);
     const atPrimary = async () =>
       merchantId === null ? query(statementPool()) : sendAsTenant({ merchantId }, statement);
     return onReplica(reader, query, atPrimary as () => Promise<(R & Row)[]>).then(parseDates);
@@ -69,7 +69,7 @@ export function readOnReplica<R>(reader: ReplicaReader, statement?: Statement<R>
 export function transaction<T>(work: (tx: Tx) => Promise<T>, config?: Config): Promise<T>;
 export function transaction<R>(statement: Statement<R>): PendingQuery<(R & Row)[]>;
 export function transaction<T, R>(work: Statement<R> | ((tx: Tx) => Promise<T>), config?: Config) {
-  if (typeof work !== "function") return send(statementPool(), work);
+  if (typeof work !== "function") return executeStatement(statementPool(), work);
   return attempts((run) => platformPool().transaction(run, config), work);
 }
 
@@ -78,7 +78,7 @@ export function tenantTransaction<T>({ merchantId }: Tenant, work: (tx: Tx) => P
     (run) => tenantPool().transaction(run),
     (tx) => {
       // Needs no await: the statement is sent first, and PostgreSQL aborts the transaction if the statement fails.
-      send(clientOf(tx), { text: NAME_MERCHANT, values: [String(merchantId)] })
+      executeStatement(clientOf(tx), { text: NAME_MERCHANT, values: [String(merchantId)] })
         .execute()
         .catch(() => {});
       return work(tx);
@@ -91,7 +91,7 @@ export async function queryPrepared<R extends object>(
   text: string,
   values: (string | number | null)[],
 ): Promise<R[]> {
-  return send<R>(clientOf(tx), { text, values });
+  return executeStatement<R>(clientOf(tx), { text, values });
 }
 
 const MAX_ATTEMPTS = 3;
@@ -113,7 +113,7 @@ async function attempts<T>(
       committed();
       return result;
     } catch (error) {
-      if (committing || attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
+      if (committing || attempt === MAX_ATTEMPTS || !isRetryableError(error)) throw error;
     }
   }
 }
@@ -128,7 +128,7 @@ type Query<T extends readonly Row[]> = (sql: Sql) => PendingQuery<T>;
 type Send = <T extends readonly Row[]>(query: Query<T>) => Promise<T>;
 
 async function sendAsTenant<R>({ merchantId }: Tenant, statement: Statement<R>): Promise<R[]> {
-  return parseDates(await send(tenantPool().$client, asTenant(merchantId, statement)));
+  return parseDates(await executeStatement(tenantPool().$client, asTenant(merchantId, statement)));
 }
 
 /** Returns a Drizzle instance that sends each statement separately, outside of a transaction. */
@@ -168,12 +168,12 @@ async function onReplica<T extends readonly Row[]>(
   if (!standby || !minLsn) return atPrimary();
   try {
     const rows = await standby.read({ minLsn, merchantId }, query);
-    metrics().reads.inc({ where: "replica" });
+    getMetrics().reads.inc({ where: "replica" });
     return rows;
   } catch (error) {
     // Do not retry on the primary: a statement that timed out would time out there too.
-    if (sqlState(error) === QUERY_CANCELED) throw error;
-    metrics().reads.inc({ where: ReplicaUnavailable.is(error) ? error.where : "primary_error" });
+    if (getSqlState(error) === QUERY_CANCELED) throw error;
+    getMetrics().reads.inc({ where: ReplicaUnavailable.is(error) ? error.where : "primary_error" });
     return atPrimary();
   }
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { openPool, reconnectSeconds } from "./open-pool";
-import { SwitchProxy } from "./switch-proxy.fixture";
+import { openPool, getReconnectDelaySeconds } from "./open-pool";
+import { ConnectionFaultProxy } from "./switch-proxy.fixture";
 
 const CONNECTIONS = 8;
 const REQUESTS = 40;
 const LOOK_MS = 2000;
 
-let proxy: SwitchProxy;
+let proxy: ConnectionFaultProxy;
 beforeEach(async () => {
-  proxy = await SwitchProxy.start(inject("databaseUrl"));
+  proxy = await ConnectionFaultProxy.start(inject("databaseUrl"));
   proxy.behaviour = "closes";
 });
 afterEach(() => proxy.close());
@@ -114,7 +114,7 @@ it("a query cancelled while connecting does not use up a connection", async () =
 });
 
 it("reconnect delays are random, grow with each failure and stay within one second", () => {
-  const many = (failures: number) => Array.from({ length: 200 }, () => reconnectSeconds(failures));
+  const many = (failures: number) => Array.from({ length: 200 }, () => getReconnectDelaySeconds(failures));
   expect(new Set(many(3)).size).toBeGreaterThan(100);
   expect(Math.max(...many(0))).toBeLessThan(Math.min(...many(3)));
   expect(Math.max(...many(1_000_000))).toBeLessThanOrEqual(1);

@@ -1,7 +1,7 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
 import type { Sql } from "postgres";
 import { openPool } from "./open-pool";
-import { APPLICATION_ROLE, MERCHANT_ROLE, TENANT_SUFFIX, tenantUrl } from "./pools";
+import { APPLICATION_ROLE, MERCHANT_ROLE, TENANT_USER_SUFFIX, buildTenantUrl } from "./pools";
 
 /** Roles of the log-in in DATABASE_URL. `create_shipment` changes to the merchant role, so the log-in needs both. */
 export const SERVICE_ROLES = [APPLICATION_ROLE, MERCHANT_ROLE];
@@ -12,14 +12,14 @@ const NAME_BYTES_MAX = 63;
 /** Creates or corrects the two log-ins of web and worker. Throws an error with instructions. */
 export async function ensureLogIns(sql: Sql, applicationUrl: string): Promise<void> {
   const { name } = logInOf(applicationUrl);
-  if (Buffer.byteLength(name + TENANT_SUFFIX) > NAME_BYTES_MAX) {
+  if (Buffer.byteLength(name + TENANT_USER_SUFFIX) > NAME_BYTES_MAX) {
     throw new Error(
-      `${name}, of DATABASE_URL, is too long: ${name}${TENANT_SUFFIX} must have 63 bytes at most.`,
+      `${name}, of DATABASE_URL, is too long: ${name}${TENANT_USER_SUFFIX} must have 63 bytes at most.`,
     );
   }
   const logIns = [
     { url: applicationUrl, roles: SERVICE_ROLES },
-    { url: tenantUrl(applicationUrl), roles: TENANT_ROLES },
+    { url: buildTenantUrl(applicationUrl), roles: TENANT_ROLES },
   ];
   try {
     for (const { url, roles } of logIns) await ensureLogIn(sql, url, roles);

@@ -1,15 +1,15 @@
--- Applied after every migration, so that a new table is covered for the application without being named.
+-- Applied after every migration, so that new tables are granted to the application.
 grant usage on schema public, graphile_worker to tuma_app;
 grant usage on schema public to tuma_merchant;
 revoke usage on schema graphile_worker, drizzle from tuma_merchant;
--- What others keep there, an extension's views for one, is neither ours to give nor the application's to have.
+-- Only the schema's own objects: an extension may keep views of others there.
 do $$ declare o record; begin
   for o in
     select case when relkind = 'S' then 'usage, select on sequence ' else 'select, insert, update, delete on table ' end
       || oid::regclass as given
     from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S') and pg_has_role(relowner, 'usage')
-      -- A part of a table by time has no policies of its own: it is reached by the table alone.
+      -- Partitions have no policies and are reached only through the parent table.
       and not relispartition
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = pg_class.oid and d.deptype = 'e')
     union all
@@ -24,8 +24,8 @@ grant select, insert, update, delete on all tables in schema graphile_worker to 
 grant usage, select on all sequences in schema graphile_worker to tuma_app;
 grant execute on all functions in schema graphile_worker to tuma_app;
 
--- A merchant's statement can do what is listed here and nothing else; db/merchant-grants.db.test.ts compares. A new table
--- is closed to it. UPDATE is also what locks of rows ask for.
+-- A merchant's statement can do only what is listed here (tested by db/merchant-grants.db.test.ts); a new table
+-- is closed to it. Row locks need UPDATE.
 do $$ declare o record; begin
   for o in
     select case relkind when 'S' then 'sequence ' else 'table ' end || pg_class.oid::regclass as name
@@ -41,10 +41,10 @@ do $$ declare o record; begin
     execute format('revoke all on %s from tuma_merchant', o.name);
   end loop;
 end $$;
--- The catalogue, and what answers show of hubs, riders and the system.
+-- The catalogue, and the parts of hubs, riders and the system that replies show.
 grant select on catalogue_version, home, hub, lane, package_size_tier, place, rider, rider_position, setting, standby_mark,
   vehicle_type to tuma_merchant;
--- What its own requests have left, and what others write about its shipments.
+-- Rows written by the merchant's requests, and rows that others write about its shipments.
 grant select on api_request, entry, shipment_record, webhook_attempt to tuma_merchant;
 grant select, insert on merchant_log, shipment_item, shipment_event, transfer, webhook_event to tuma_merchant;
 grant select, update on app_user, assignment, merchant, member to tuma_merchant;
@@ -52,26 +52,26 @@ grant select on account to tuma_merchant;
 grant select, insert, update on api_key, api_key_spending, delivery_link, delivery_link_order, idempotency_record,
   invitation, message, payment, shipment, shipment_import, shipment_import_line, shipment_leg, webhook_delivery,
   webhook_endpoint to tuma_merchant;
--- A webhook's id is needed before its row: the secret is encrypted for it.
+-- The secret is encrypted for the webhook's id, so the id is allocated before the row.
 grant usage on sequence webhook_endpoint_id_seq to tuma_merchant;
--- The release before locks the session by itself; to be removed with the next one.
+-- The previous release locks the session itself. Remove with the next release.
 grant select (id), update (id) on session to tuma_merchant;
 
--- The ledger: entries and balances are written by the trigger on transfer, whose owner is not the application.
+-- Entries and balances are written by the trigger on transfer, which runs as the owner.
 revoke insert, update, delete on entry from tuma_app;
 revoke update, delete on transfer from tuma_app;
 revoke insert, update, delete on account from tuma_app;
 grant insert (mode, kind, merchant_id, low_balance_threshold) on account to tuma_app, tuma_merchant;
 grant update (status, low_balance_threshold, low_balance_alerted) on account to tuma_app, tuma_merchant;
--- What administrators did can be added to, never changed; its seals are the trigger's, whose owner is not the application.
+-- The audit log is append-only; its hashes are written by a trigger that runs as the owner.
 revoke update, delete on admin_action from tuma_app;
 revoke insert, update, delete on admin_log_chain from tuma_app;
 revoke delete on staff, staff_proposal from tuma_app;
 revoke delete on shipment, shipment_event, payment, merchant, member from tuma_app;
--- So can what people did in a business.
+-- The merchant log is append-only too.
 revoke update, delete on merchant_log from tuma_app;
 
--- Parts of tables by time are the worker's to keep.
+-- The worker maintains the partitions.
 do $$ declare f regprocedure; begin
   foreach f in array array['time_tables()', 'time_table_parts(text)', 'time_table_parts_ahead()', 'take_time_table(text)',
     'plan_parts(text, int)', 'prove_parts(text)', 'attach_parts(text)', 'drop_past_part(text)', 'clear_rest(text, bigint)']::regprocedure[]
@@ -80,7 +80,7 @@ do $$ declare f regprocedure; begin
   end loop;
 end $$;
 
--- The job tables are behind row-level security; the application enqueues in its own transactions.
+-- Row-level security protects the job tables; the application enqueues in its own transactions.
 do $$ declare t record; begin
   for t in select c.relname, role.name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       cross join (values ('tuma_app')) role (name)
@@ -91,8 +91,8 @@ do $$ declare t record; begin
   end loop;
 end $$;
 
--- Whether the schema is a release's own is looked at by its web and worker when they start.
+-- Web and worker compare the schema with their release when they start.
 grant usage on schema drizzle to tuma_app;
 grant select on all tables in schema drizzle to tuma_app;
--- Clusters from before PostgreSQL 15 let everybody make objects there.
+-- Clusters made before PostgreSQL 15 let every role create objects in public.
 revoke create on schema public from public;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { runMigrations as migrateJobs } from "graphile-worker";
 import type { Sql } from "postgres";
-import { readFunctions, recordFunctions } from "./applied-functions";
+import { readSqlFunctions, recordAppliedFunctions } from "./applied-functions";
 import { applyMigrations } from "./apply-migrations";
 import { MERCHANT_ROLE } from "./pools";
 import { ensureLogIns } from "./ensure-log-ins";
@@ -77,8 +77,8 @@ async function takeTurn(sql: Sql): Promise<void> {
 async function applyFunctions(sql: Sql, ownerUrl: string, root: string): Promise<void> {
   const jobs = openJobPool(ownerUrl, 1);
   await migrateJobs({ pgPool: jobs.pool }).finally(() => jobs.close());
-  const { texts, grants, hash } = await readFunctions(root);
+  const { texts, grants, hash } = await readSqlFunctions(root);
   for (const text of texts) await sql.unsafe(text);
-  await recordFunctions(sql, hash);
+  await recordAppliedFunctions(sql, hash);
   await sql.unsafe(grants);
 }

@@ -26,7 +26,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /** Returns true if no statement blocks traffic and every statement must run outside a transaction. */
-export function isOnline({ statements }: Pick<Migration, "statements">): boolean {
+export function isOnlineMigration({ statements }: Pick<Migration, "statements">): boolean {
   return statements.length > 0 && statements.every(isOnlineStatement);
 }
 

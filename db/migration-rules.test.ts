@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Migration, readMigrations } from "./migration-files";
-import { findMigrationFaults } from "./migration-rules";
+import { findUnsafeMigrationStatements } from "./migration-rules";
 
 /** Migrations from before the first traffic: unchangeable and exempt from the rules. */
 const LANDED = {
@@ -23,7 +23,7 @@ test("landed migrations are unchanged", () => {
 test("later migrations do not block traffic or break the previous release", () => {
   const faults = migrations.slice(landed.length).map((migration) => {
     const earlier = migrations.slice(0, migrations.indexOf(migration));
-    return [migration.tag, findMigrationFaults(migration, earlier)];
+    return [migration.tag, findUnsafeMigrationStatements(migration, earlier)];
   });
   expect(faults.filter(([, found]) => found!.length > 0)).toEqual([]);
 });
@@ -41,20 +41,20 @@ describe("accepts", () => {
     ['ALTER TABLE "gift" ADD CONSTRAINT "f" FOREIGN KEY ("s") REFERENCES "shipment"("id") NOT VALID'],
     ['-- Contraction: unused since 0.1.0\nALTER TABLE "shipment" DROP COLUMN "note"'],
   ])("%s", (...statements) => {
-    expect(findMigrationFaults(made(statements), migrations)).toEqual([]);
+    expect(findUnsafeMigrationStatements(made(statements), migrations)).toEqual([]);
   });
 
   test("row-level security after a policy for the application of both releases", () => {
     const lets = 'CREATE POLICY "platform" ON "merchant" TO tuma_app USING (true) WITH CHECK (true)';
     const lock = 'ALTER TABLE "merchant" ENABLE ROW LEVEL SECURITY';
-    expect(findMigrationFaults(made([lets, lock]), migrations)).toEqual([]);
-    expect(findMigrationFaults(made([lock]), migrations)).not.toEqual([]);
-    expect(findMigrationFaults(made([lets.replace("(true)", "(false)"), lock]), migrations)).not.toEqual([]);
+    expect(findUnsafeMigrationStatements(made([lets, lock]), migrations)).toEqual([]);
+    expect(findUnsafeMigrationStatements(made([lock]), migrations)).not.toEqual([]);
+    expect(findUnsafeMigrationStatements(made([lets.replace("(true)", "(false)"), lock]), migrations)).not.toEqual([]);
   });
 
   test("any statement on a table that the same migration creates", () => {
     const own = ['CREATE TABLE "gift" ("id" bigint)', 'CREATE INDEX "gift_id" ON "gift" USING btree ("id")'];
-    expect(findMigrationFaults(made(own), migrations)).toEqual([]);
+    expect(findUnsafeMigrationStatements(made(own), migrations)).toEqual([]);
   });
 
   test("SET NOT NULL after an earlier migration validated the check", () => {
@@ -65,8 +65,8 @@ describe("accepts", () => {
       made(['ALTER TABLE "shipment" VALIDATE CONSTRAINT "has_note"'], 1),
     ];
     const last = made(['ALTER TABLE "shipment" ALTER COLUMN "note" SET NOT NULL'], 2);
-    expect(findMigrationFaults(last, earlier)).toEqual([]);
-    expect(findMigrationFaults(last, earlier.slice(0, -1))).not.toEqual([]);
+    expect(findUnsafeMigrationStatements(last, earlier)).toEqual([]);
+    expect(findUnsafeMigrationStatements(last, earlier.slice(0, -1))).not.toEqual([]);
   });
 });
 
@@ -78,7 +78,7 @@ describe("partitioning a table by time", () => {
     statements: parting.statements.filter((statement) => !statement.includes(text)),
   });
 
-  test("is accepted when complete", () => expect(findMigrationFaults(parting, earlier)).toEqual([]));
+  test("is accepted when complete", () => expect(findUnsafeMigrationStatements(parting, earlier)).toEqual([]));
 
   test.each([
     ["ATTACH PARTITION"],
@@ -89,7 +89,7 @@ describe("partitioning a table by time", () => {
     ['ALTER INDEX "api_request_newest"'],
     ["CREATE TABLE"],
   ])("is refused without %s", (text) => {
-    expect(findMigrationFaults(without(text), earlier)).not.toEqual([]);
+    expect(findUnsafeMigrationStatements(without(text), earlier)).not.toEqual([]);
   });
 
   test("does not allow renaming another table", () => {
@@ -97,7 +97,7 @@ describe("partitioning a table by time", () => {
       ...parting,
       statements: [...parting.statements, 'ALTER TABLE "rider" RENAME TO "rider_rest"'],
     };
-    expect(findMigrationFaults(other, earlier)).toHaveLength(1);
+    expect(findUnsafeMigrationStatements(other, earlier)).toHaveLength(1);
   });
 });
 
@@ -134,11 +134,11 @@ describe("refuses", () => {
       'ALTER TABLE "shipment" ADD COLUMN "n" text',
     ],
   ])("%s", (...statements) => {
-    expect(findMigrationFaults(made(statements), migrations)).not.toEqual([]);
+    expect(findUnsafeMigrationStatements(made(statements), migrations)).not.toEqual([]);
   });
 
   test("a migration that is older than its predecessor", () => {
-    expect(findMigrationFaults({ ...made(["CREATE TABLE a ()"]), madeAt: 1 }, migrations)).not.toEqual([]);
+    expect(findUnsafeMigrationStatements({ ...made(["CREATE TABLE a ()"]), madeAt: 1 }, migrations)).not.toEqual([]);
   });
 });
 

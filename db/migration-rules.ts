@@ -1,4 +1,4 @@
-import { normalizeStatement, isOnline, isOnlineStatement, type Migration } from "./migration-files";
+import { normalizeStatement, isOnlineMigration, isOnlineStatement, type Migration } from "./migration-files";
 
 interface Known {
   newTables: Set<string>;
@@ -9,7 +9,7 @@ interface Known {
 }
 
 /** Lists reasons why a migration could stop traffic or the previous release: docs/runbook.md, Migrations. */
-export function findMigrationFaults(migration: Migration, earlier: readonly Migration[]): string[] {
+export function findUnsafeMigrationStatements(migration: Migration, earlier: readonly Migration[]): string[] {
   const known = knownFrom(earlier);
   const statements = migration.statements.map(normalizeStatement);
   const parted = findPartitionedTable(statements);
@@ -20,7 +20,7 @@ export function findMigrationFaults(migration: Migration, earlier: readonly Migr
     return isAllowed ? [] : [`${fault}: ${statement.slice(0, 120)}`];
   });
   const online = statements.filter(isOnlineStatement).length;
-  if (online > 0 && !isOnline(migration)) {
+  if (online > 0 && !isOnlineMigration(migration)) {
     faults.push("What is built beside traffic needs a migration of its own: it cannot run in a transaction");
   }
   if (earlier.some(({ madeAt }) => madeAt >= migration.madeAt)) {

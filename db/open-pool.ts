@@ -4,7 +4,7 @@ import postgres, { type Options, type PostgresType, type Sql } from "postgres";
 import { parseDatabaseUrl } from "@/lib/core/database-url";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
-import { requirePatch } from "./require-patch";
+import { assertDriverPatched } from "./require-patch";
 
 const CONNECT_SECONDS = 5;
 const WAIT_SECONDS = 10;
@@ -20,18 +20,18 @@ export function openPool<T extends Record<string, PostgresType>>(
   address: string,
   options: Options<T> = {},
 ): Sql {
-  requirePatch();
+  assertDriverPatched();
   const { url, ssl } = resolveAddress(address);
   const ours = {
     connect_timeout: CONNECT_SECONDS,
     wait_timeout: WAIT_SECONDS,
-    backoff: reconnectSeconds,
+    backoff: getReconnectDelaySeconds,
     onnotice: () => {},
   };
   return postgres(url, { ...ours, ...options, ssl } as Options<T>) as unknown as Sql;
 }
 
-export function reconnectSeconds(failures: number): number {
+export function getReconnectDelaySeconds(failures: number): number {
   const most = Math.min(RECONNECT_SECONDS * 2 ** Math.min(failures, 10), RECONNECT_MAX_SECONDS);
   return most * (0.5 + Math.random() / 2);
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { parse } from "@/scripts/conventions/source";
+import { parseSourceFile } from "@/scripts/conventions/source";
 
 /** Code reachable by merchants that runs as the platform, with reasons: docs/decisions/0015-row-level-security.md. */
 const ON_THE_PLATFORM: Record<string, string> = {
@@ -121,7 +121,7 @@ function readOutline(file: string): Outline {
   const reExports: string[] = [];
   const declare = (name: string, node: ts.Node) =>
     declarations.set(name, [...(declarations.get(name) ?? []), node]);
-  for (const statement of parse(file).statements) {
+  for (const statement of parseSourceFile(file).statements) {
     if (ts.isImportDeclaration(statement)) readImport(file, statement, imports);
     else if (ts.isExportDeclaration(statement)) {
       const target = resolved(file, statement.moduleSpecifier);

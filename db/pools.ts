@@ -10,7 +10,7 @@ export const APPLICATION_ROLE = "tuma_app";
 export const MERCHANT_ROLE = "tuma_merchant";
 
 /** Suffix of the user in DATABASE_URL. The result is the log-in for merchants' statements, with the same password. */
-export const TENANT_SUFFIX = "_tenant";
+export const TENANT_USER_SUFFIX = "_tenant";
 
 /** Milliseconds. The timeouts limit how long a statement or idle transaction holds locks. */
 const STATEMENT_TIMEOUT_MS = 15_000;
@@ -21,12 +21,12 @@ export type DrizzlePool = PostgresJsDatabase & { $client: Sql };
 
 /** Pool for Drizzle and transactions. */
 export function platformPool(): DrizzlePool {
-  return opened("platform", () => drizzle(connectTo(databaseUrl(), APPLICATION_ROLE)));
+  return opened("platform", () => drizzle(connectAsRole(databaseUrl(), APPLICATION_ROLE)));
 }
 
 /** Pool for single statements, which must not wait for connections that transactions hold. */
 export function statementPool(): Sql {
-  return opened("statements", () => connectTo(databaseUrl(), APPLICATION_ROLE));
+  return opened("statements", () => connectAsRole(databaseUrl(), APPLICATION_ROLE));
 }
 
 /** Pool under row-level security. A connection sees no rows until a statement names the merchant. */
@@ -42,12 +42,12 @@ export async function closePools(): Promise<void> {
 
 /** Connects with a log-in that is only a member of MERCHANT_ROLE, so that no statement can leave that role. */
 export function connectTenant(address: string): Sql {
-  return connectTo(tenantUrl(address), MERCHANT_ROLE);
+  return connectAsRole(buildTenantUrl(address), MERCHANT_ROLE);
 }
 
-export function tenantUrl(address: string): string {
+export function buildTenantUrl(address: string): string {
   const url = new URL(address);
-  url.username += TENANT_SUFFIX;
+  url.username += TENANT_USER_SUFFIX;
   return url.href;
 }
 
@@ -56,7 +56,7 @@ export function databaseUrl(): string {
   return env.DATABASE_URL;
 }
 
-export function connectTo(address: string, role: string): Sql {
+export function connectAsRole(address: string, role: string): Sql {
   return openPool(address, {
     max: env.DATABASE_POOL,
     idle_timeout: 600,

@@ -5,9 +5,9 @@ import { openPool } from "@/db/open-pool";
 import { pool } from "@/db/pool.fixture";
 import { MERCHANT_ROLE, tenantPool } from "@/db/pools";
 import { shipment } from "@/db/schema/shipments";
-import { asTenant, send } from "@/db/statement";
+import { asTenant, executeStatement } from "@/db/statement";
 import type { Caller } from "@/lib/core/caller";
-import { order } from "@/lib/shipments/create/order.fixture";
+import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 
 const CONNECTIONS = 40;
@@ -17,7 +17,7 @@ let foreign: Caller;
 let ids: number[];
 beforeAll(async () => {
   [own, foreign] = [await createTestMerchant("sandbox"), await createTestMerchant("sandbox")];
-  ids = [await order(own), await order(foreign)];
+  ids = [await createTestOrder(own), await createTestOrder(foreign)];
 });
 
 /** Simulates a query without a merchant filter. */
@@ -103,7 +103,7 @@ describe("the merchant context is set before the first row, whatever the plan", 
       });
       onTestFinished(() => one.end());
       for (const { merchantId } of [own, foreign, own]) {
-        const rows = await send(one, asTenant(merchantId, { text, values: [0] }));
+        const rows = await executeStatement(one, asTenant(merchantId, { text, values: [0] }));
         expect(rows).toEqual([{ merchant_id: String(merchantId), rows: expect.any(Number) }]);
       }
       expect(await one`select from shipment`).toHaveLength(0);

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
-import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
-const { url, ownerUrl, sql: theirs } = await ownDatabase();
+const { url, ownerUrl, sql: theirs } = await createDedicatedDatabase();
 process.env.DATABASE_POOL = "4";
 const { transaction } = await import("./client");
 const { pool } = await import("./pool.fixture");

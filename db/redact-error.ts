@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import { sqlState } from "@/db/sql-errors";
+import { getSqlState } from "@/db/sql-errors";
 
 interface RedactedError {
   state?: string;
@@ -13,7 +13,7 @@ interface RedactedError {
  */
 export function redactError(error: unknown): RedactedError {
   if (!(error instanceof Error)) return { message: "not an error" };
-  const [state, stack] = [sqlState(error), placesOf(error)];
+  const [state, stack] = [getSqlState(error), placesOf(error)];
   if (state !== undefined) return { state, stack };
   return { message: holdsValues(error) ? "failed query" : error.message, stack };
 }

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { temporaryFolder } from "@/e2e/setup/temporary-folder";
-import { requirePatch } from "./require-patch";
+import { createTemporaryFolder } from "@/e2e/setup/temporary-folder";
+import { assertDriverPatched } from "./require-patch";
 
 const REMEDY = /npm ci.*npx patch-package/s;
 const PACKAGES = "node_modules/postgres";
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 afterAll(() => folder.remove());
 
 /** The state after `npm ci --ignore-scripts`. */
@@ -71,9 +71,9 @@ describe("a driver without our patches", () => {
       const show = `import(${JSON.stringify(bare(build))}).then(({ default: driver }) => console.log(JSON.stringify(driver.patches ?? null)))`;
       const patches = () =>
         JSON.parse(spawnSync(process.execPath, ["-e", show], { encoding: "utf8" }).stdout);
-      expect(() => requirePatch({ patches: patches() })).toThrow(REMEDY);
+      expect(() => assertDriverPatched({ patches: patches() })).toThrow(REMEDY);
       patchPackage();
-      expect(() => requirePatch({ patches: patches() })).not.toThrow();
+      expect(() => assertDriverPatched({ patches: patches() })).not.toThrow();
       patchPackage("--reverse");
     },
   );
@@ -82,12 +82,12 @@ describe("a driver without our patches", () => {
 it("a partly patched driver is refused", () => {
   const { patches } = postgres as unknown as { patches: number[] };
   for (const at of [0, 1, 2]) {
-    expect(() => requirePatch({ patches: patches.with(at, 1) })).toThrow(REMEDY);
-    expect(() => requirePatch({ patches: patches.with(at, undefined as never) })).toThrow(REMEDY);
+    expect(() => assertDriverPatched({ patches: patches.with(at, 1) })).toThrow(REMEDY);
+    expect(() => assertDriverPatched({ patches: patches.with(at, undefined as never) })).toThrow(REMEDY);
   }
 });
 
 it("both installed builds are patched", () => {
-  expect(() => requirePatch()).not.toThrow();
-  expect(() => requirePatch(createRequire(import.meta.url)("postgres"))).not.toThrow();
+  expect(() => assertDriverPatched()).not.toThrow();
+  expect(() => assertDriverPatched(createRequire(import.meta.url)("postgres"))).not.toThrow();
 });

@@ -7,7 +7,7 @@ const REVISION = 3;
  * The unpatched driver can return rows of another statement: docs/decisions/0010. This file is loaded before the
  * embedded database sets DATABASE_URL and must not import the environment.
  */
-export function requirePatch(driver: object = postgres): void {
+export function assertDriverPatched(driver: object = postgres): void {
   const { patches } = driver as { patches?: number[] };
   if (patches?.length === 3 && patches.every((revision) => revision === REVISION)) return;
   throw new Error(

@@ -2,7 +2,7 @@ import postgres, { type TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { pool } from "@/db/pool.fixture";
 import type { Caller } from "@/lib/core/caller";
-import { order } from "@/lib/shipments/create/order.fixture";
+import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 
 const owner = postgres(inject("ownerUrl"), { max: 1, onnotice: () => {} });
@@ -22,7 +22,7 @@ let own: Caller;
 let foreign: Caller;
 beforeAll(async () => {
   [own, foreign] = [await createTestMerchant("sandbox"), await createTestMerchant("sandbox")];
-  for (const caller of [own, foreign]) await order(caller);
+  for (const caller of [own, foreign]) await createTestOrder(caller);
 });
 
 function as<T>(merchantId: number | null, work: (sql: TransactionSql) => Promise<T>): Promise<T> {

@@ -1,14 +1,14 @@
 import { count, sql } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
 import { hub, lane, packageSizeTier, vehicleType } from "@/db/schema/catalogue";
-import { CATALOGUE_OF_NEW_SERVICE } from "@/db/seed-data/catalogue";
+import { buildInitialCatalogue } from "@/db/seed-data/catalogue";
 import { tierSeeds } from "@/db/seed-data/tiers";
 
 /** Inserts the catalogue into empty tables. Does not change tables with rows. */
 export async function seedCatalogue(): Promise<void> {
   await transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed the catalogue'))`);
-    const seeds = CATALOGUE_OF_NEW_SERVICE();
+    const seeds = buildInitialCatalogue();
     if (await isEmpty(tx, vehicleType)) await tx.insert(vehicleType).values(seeds.vehicles);
     if (await isEmpty(tx, packageSizeTier)) await tx.insert(packageSizeTier).values(tierSeeds);
     if (!(await isEmpty(tx, hub))) return;

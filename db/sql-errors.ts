@@ -1,4 +1,4 @@
-export function sqlState(error: unknown): string | undefined {
+export function getSqlState(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = (at as { code?: unknown }).code;
     if (typeof code === "string") return code;
@@ -7,7 +7,7 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 /** Returns the JSON detail of an error that our SQL functions raise. */
-export function sqlDetail(error: unknown): string {
+export function getSqlDetail(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {
     const detail = (at as { detail?: unknown }).detail;
     if (typeof detail === "string") return detail;
@@ -16,16 +16,16 @@ export function sqlDetail(error: unknown): string {
 }
 
 /** Returns true if a table got a column while a function ran. Nothing was written, and a retry succeeds. */
-export function isTableChanged(error: unknown): boolean {
-  return TABLE_CHANGED.has(sqlState(error) ?? "");
+export function isTableChangedError(error: unknown): boolean {
+  return TABLE_CHANGED.has(getSqlState(error) ?? "");
 }
 
 const TABLE_CHANGED = new Set(["XX000", "42804", "0A000"]);
 
 /** Returns true for serialization failures, deadlocks, failovers and lost connections. */
-export function isRetryable(error: unknown): boolean {
-  const code = sqlState(error);
-  return code !== undefined && (RETRYABLE.has(code) || isTableChanged(error));
+export function isRetryableError(error: unknown): boolean {
+  const code = getSqlState(error);
+  return code !== undefined && (RETRYABLE.has(code) || isTableChangedError(error));
 }
 
 const RETRYABLE = new Set([

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/postgres-js";
 import type { PendingQuery, Row, Sql } from "postgres";
-import { APPLICATION_ROLE, connectTenant, connectTo, statementPool } from "@/db/pools";
+import { APPLICATION_ROLE, connectTenant, connectAsRole, statementPool } from "@/db/pools";
 import { redactError } from "@/db/redact-error";
-import { sqlState } from "@/db/sql-errors";
-import { send, type Statement } from "@/db/statement";
+import { getSqlState } from "@/db/sql-errors";
+import { executeStatement, type Statement } from "@/db/statement";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
-import { metrics } from "@/lib/platform/metrics";
+import { getMetrics } from "@/lib/platform/metrics";
 import { registry } from "@/lib/platform/registry";
 import { Semaphore } from "@/lib/platform/semaphore";
 
@@ -103,10 +103,10 @@ class Standby {
       const waitedMs = performance.now() - began;
       try {
         const answer = await this.ask(this.poolOf(logIn).sql, check, ask);
-        metrics().replayWaits.observe(waitedMs / 1000);
+        getMetrics().replayWaits.observe(waitedMs / 1000);
         return answer;
       } catch (error) {
-        if (sqlState(error) !== BEHIND) throw error;
+        if (getSqlState(error) !== BEHIND) throw error;
         if (waitedMs + pauseMs > REPLAY_MS) throw this.restFor(BEHIND_REST_MS, "primary_lag", error);
       }
       await sleep(pauseMs);
@@ -117,7 +117,7 @@ class Standby {
     const patience = new ReadTimeout(SILENT_MS);
     const work = sql.begin(MODE, async (session) => {
       // Sends both queries in one write and in this order. An await in between would delay the second query.
-      const checked = send(session, check).execute();
+      const checked = executeStatement(session, check).execute();
       const asked = ask(session as unknown as Sql).execute();
       asked.catch(() => {});
       await checked;
@@ -135,7 +135,7 @@ class Standby {
   }
 
   private judged(error: unknown, patience: ReadTimeout): unknown {
-    const code = sqlState(error);
+    const code = getSqlState(error);
     if (code === BEHIND) return error;
     if (error === patience.reason) this.letGo();
     // A failure of the check or the connection would also affect the next read.
@@ -163,7 +163,7 @@ class Standby {
     let pool = this.pools.get(logIn);
     if (!pool) {
       const sql =
-        logIn === "tenant" ? connectTenant(this.address) : connectTo(this.address, APPLICATION_ROLE);
+        logIn === "tenant" ? connectTenant(this.address) : connectAsRole(this.address, APPLICATION_ROLE);
       drizzle(sql);
       const places = env.DATABASE_POOL;
       const createError = () => new ReplicaUnavailable("primary_lag");
@@ -255,7 +255,7 @@ class StandbyMark {
 
   private async make(): Promise<void> {
     const mark = randomUUID();
-    const [row] = await send<{ written: string | null }>(statementPool(), {
+    const [row] = await executeStatement<{ written: string | null }>(statementPool(), {
       text: `with gone as (delete from standby_mark where made_at < now() - make_interval(hours => ${KEPT_HOURS}))
        insert into standby_mark (mark) values ($1::uuid) returning ${WAL_POSITION_SQL} as written`,
       values: [mark],

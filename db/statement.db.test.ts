@@ -2,7 +2,7 @@ import { expect, inject, it, onTestFinished } from "vitest";
 import { readOnReplica, statement } from "@/db/client";
 import { openPool } from "@/db/open-pool";
 import { tenantPool } from "@/db/pools";
-import { parseDates, raw, send } from "@/db/statement";
+import { parseDates, raw, executeStatement } from "@/db/statement";
 
 it("inserts raw text and sends every other value as a parameter", () => {
   const { text, values } =
@@ -15,9 +15,9 @@ it("is prepared once per connection, even without values, unless its plan depend
   const sql = openPool(inject("databaseUrl"), { max: 1 });
   onTestFinished(() => sql.end());
   for (let time = 0; time < 3; time++) {
-    await send(sql, statement`select 1 as without`);
-    await send(sql, statement`select ${String(time)}::text as with_one`);
-    await send(sql, { text: "select $1::text as planned", values: ["x"], prepare: false });
+    await executeStatement(sql, statement`select 1 as without`);
+    await executeStatement(sql, statement`select ${String(time)}::text as with_one`);
+    await executeStatement(sql, { text: "select $1::text as planned", values: ["x"], prepare: false });
   }
   const prepared = await sql`
     select statement, (generic_plans + custom_plans)::int as uses from pg_prepared_statements
@@ -31,7 +31,7 @@ it("is prepared once per connection, even without values, unless its plan depend
 it("also returns dates from a Drizzle client", async () => {
   const { $client } = tenantPool();
   const text = "select now() as at, current_date as day, null::timestamptz as never, 'x' as name";
-  const [row] = parseDates(await send($client, { text, values: [] }));
+  const [row] = parseDates(await executeStatement($client, { text, values: [] }));
   expect(row).toEqual({ at: expect.any(Date), day: expect.any(Date), never: null, name: "x" });
 });
 

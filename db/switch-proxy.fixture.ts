@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-export class SwitchProxy {
+export class ConnectionFaultProxy {
   behaviour: "closes" | "resets" | "keeps silent" | "passes on" = "passes on";
   accepted = 0;
   private readonly open = new Set<Socket>();
@@ -10,8 +10,8 @@ export class SwitchProxy {
     this.server = createServer((client) => this.join(client));
   }
 
-  static async start(databaseUrl: string): Promise<SwitchProxy> {
-    const proxy = new SwitchProxy(new URL(databaseUrl));
+  static async start(databaseUrl: string): Promise<ConnectionFaultProxy> {
+    const proxy = new ConnectionFaultProxy(new URL(databaseUrl));
     await new Promise<void>((resolve) => proxy.server.listen(0, "127.0.0.1", resolve));
     return proxy;
   }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { readAsTenant, statement, tenantTransaction, type Tx } from "@/db/client";
 import { MERCHANT_ROLE } from "@/db/pools";
 import type { Caller } from "@/lib/core/caller";
-import { order } from "@/lib/shipments/create/order.fixture";
+import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 
 const { username: login } = new URL(inject("databaseUrl"));
@@ -13,8 +13,8 @@ let foreign: Caller;
 let foreignId: number;
 beforeAll(async () => {
   [own, foreign] = [await createTestMerchant("sandbox"), await createTestMerchant("sandbox")];
-  await order(own);
-  foreignId = await order(foreign);
+  await createTestOrder(own);
+  foreignId = await createTestOrder(foreign);
 });
 
 const ESCAPES = [

@@ -2,8 +2,8 @@ import postgres from "postgres";
 import { describe, expect, inject, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { STEPS, TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { order } from "@/lib/shipments/create/order.fixture";
+import { MANUAL_STEPS, STEPS_TO_SAME_CITY_RECEIVER, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 
@@ -46,11 +46,11 @@ describe("an older text above today's length limit", () => {
   });
 
   test("is kept on the return shipment", async () => {
-    const old = await order(caller);
-    const riderId = await performSteps(old, TO_CITY_DOOR);
-    await STEPS.absent(old, riderId);
+    const old = await createTestOrder(caller);
+    const riderId = await performManualSteps(old, STEPS_TO_SAME_CITY_RECEIVER);
+    await MANUAL_STEPS.absent(old, riderId);
     await asBefore(old);
-    const back = await order(caller, { returnOf: old });
+    const back = await createTestOrder(caller, { returnOf: old });
     const [row] = await pool`
       select length(s.dropoff_notes) as notes, length(i.description) as description
       from shipment s join shipment_item i on i.shipment_id = s.id where s.id = ${back}`;

@@ -2,12 +2,12 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { chownSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { temporaryFolder } from "@/e2e/setup/temporary-folder";
+import { createTemporaryFolder } from "@/e2e/setup/temporary-folder";
 import { type EmbeddedPostgres, startPostgres } from "../scripts/embedded-postgres";
 import { openJobPool } from "./open-job-pool";
 import { openPool } from "./open-pool";
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 const file = (name: string) => join(folder.path, name);
 let server: EmbeddedPostgres;
 

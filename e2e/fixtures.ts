@@ -8,11 +8,11 @@ import { createApiKey } from "@/lib/api-keys/create";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
 import { MODES, type Mode } from "@/lib/core/mode";
-import { openWallets } from "@/lib/wallet/wallet";
+import { createWallets } from "@/lib/wallet/wallet";
 import { postTransfer } from "@/lib/wallet/post";
-import { type Api, api } from "./api/client";
+import { type ApiClient, createApiClient } from "./api/client";
 
-export { api };
+export { createApiClient };
 
 /** Amount in TZS, enough for a thousand requests of one test. */
 const FUNDED_TZS = 10_000_000;
@@ -23,8 +23,8 @@ const AT_ONCE = 8;
 
 export interface TestMerchant {
   id: number;
-  sandbox: Api;
-  live: Api;
+  sandbox: ApiClient;
+  live: ApiClient;
   keys: Record<Mode, { key: string; id: number }>;
   caller: (mode: Mode) => Caller;
 }
@@ -42,14 +42,14 @@ export async function createTestMerchant(options: TestMerchantOptions = {}): Pro
       .insert(merchant)
       .values({
         businessName: "Duka la Mwenge",
-        businessEmail: `${unique()}@example.co.tz`,
+        businessEmail: `${uniqueText()}@example.co.tz`,
         phone: "+255712000000",
         status: "approved",
         rateLimitMultiplier: multiplier,
       })
       .returning({ id: merchant.id });
     const id = row!.id;
-    await openWallets(tx, id, LOW_BALANCE_TZS);
+    await createWallets(tx, id, LOW_BALANCE_TZS);
     const keys = {} as TestMerchant["keys"];
     for (const mode of MODES) {
       const amountTzs = balances[mode] ?? FUNDED_TZS;
@@ -64,8 +64,8 @@ export async function createTestMerchant(options: TestMerchantOptions = {}): Pro
     return {
       id,
       keys,
-      sandbox: api(keys.sandbox.key, "sandbox"),
-      live: api(keys.live.key, "live"),
+      sandbox: createApiClient(keys.sandbox.key, "sandbox"),
+      live: createApiClient(keys.live.key, "live"),
       caller: (mode) => ({ merchantId: id, mode }),
     };
   });
@@ -73,7 +73,7 @@ export async function createTestMerchant(options: TestMerchantOptions = {}): Pro
 
 let shared: postgres.Sql | undefined;
 
-export function owner(): postgres.Sql {
+export function ownerSql(): postgres.Sql {
   shared ??= postgres(process.env.DATABASE_OWNER_URL!, {
     max: 6,
     idle_timeout: 1,
@@ -86,18 +86,18 @@ export function owner(): postgres.Sql {
 const BIGINT = { to: 20, from: [20], parse: Number, serialize: String };
 
 export async function getBalance({ merchantId, mode }: Caller): Promise<number> {
-  const [row] = await owner()<{ balance: number }[]>`
+  const [row] = await ownerSql()<{ balance: number }[]>`
     select balance from account where merchant_id = ${merchantId} and mode = ${mode} and kind = 'merchant_wallet'`;
   return row!.balance;
 }
 
 export async function countShipments(merchantId: number): Promise<number> {
-  const [row] = await owner()<{ total: number }[]>`
+  const [row] = await ownerSql()<{ total: number }[]>`
     select count(*)::int as total from shipment where merchant_id = ${merchantId}`;
   return row!.total;
 }
 
-export async function until<T>(
+export async function waitForCondition<T>(
   what: string,
   condition: () => T | Promise<T>,
   deadlineMs = DEADLINE_MS,
@@ -111,7 +111,7 @@ export async function until<T>(
   }
 }
 
-export function parcel(changes: Record<string, unknown> = {}) {
+export function buildItem(changes: Record<string, unknown> = {}) {
   return {
     description: "Shoes",
     weight_kg: 1.5,
@@ -133,7 +133,7 @@ export const KIGOMA = { latitude: -4.88, longitude: 29.63 };
 const STILL = "+255700000001";
 
 /** Request body of a shipment within Dar es Salaam that the wallet pays. */
-export function order(changes: Record<string, unknown> = {}) {
+export function buildOrder(changes: Record<string, unknown> = {}) {
   return {
     sender_name: "Halima Chande",
     sender_phone: "+255712345678",
@@ -145,18 +145,18 @@ export function order(changes: Record<string, unknown> = {}) {
     dropoff_address: "Mlimani City, Sam Nujoma Road, Dar es Salaam",
     dropoff_latitude: MLIMANI.latitude,
     dropoff_longitude: MLIMANI.longitude,
-    items: [parcel()],
+    items: [buildItem()],
     payment_source: "wallet",
     ...changes,
   };
 }
 
-export function regionalOrder(changes: Record<string, unknown> = {}) {
+export function buildRegionalOrder(changes: Record<string, unknown> = {}) {
   const dropoff = { dropoff_address: "Bunge Road, Dodoma", ...coordinateFields("dropoff", DODOMA) };
-  return order({ ...dropoff, ...changes });
+  return buildOrder({ ...dropoff, ...changes });
 }
 
-export function returnOrder(id: number, shown: Record<string, unknown>) {
+export function buildReturnOrder(id: number, shown: Record<string, unknown>) {
   const back: Record<string, unknown> = { items: shown.items, payment_source: "wallet" };
   const ends = [
     ["sender", "receiver", ["name", "phone"]],
@@ -175,11 +175,11 @@ export function coordinateFields(name: "pickup" | "dropoff", { latitude, longitu
   return { [`${name}_latitude`]: latitude, [`${name}_longitude`]: longitude };
 }
 
-export function route(changes: Record<string, unknown> = {}) {
+export function buildRoute(changes: Record<string, unknown> = {}) {
   return {
     ...coordinateFields("pickup", POSTA),
     ...coordinateFields("dropoff", MLIMANI),
-    items: [parcel()],
+    items: [buildItem()],
     ...changes,
   };
 }
@@ -199,6 +199,6 @@ export async function runInBatches<T>(count: number, send: (index: number) => Pr
   return answers;
 }
 
-export function unique(): string {
+export function uniqueText(): string {
   return randomBytes(10).toString("hex");
 }

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { copyFile, mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import postgres, { type ReservedSql } from "postgres";
-import { requirePatch } from "@/db/require-patch";
+import { assertDriverPatched } from "@/db/require-patch";
 
 export interface BackupManifest {
   startedAt: string;
@@ -12,8 +12,8 @@ export interface BackupManifest {
   files: Record<string, [number, string]>;
 }
 
-export const CLUSTER = "postgres";
-export const MANIFEST = "backup.json";
+export const CLUSTER_FOLDER = "postgres";
+export const MANIFEST_FILE = "backup.json";
 /** Files to back up with the cluster; without the secret key, encrypted secrets and sessions are lost. */
 const BESIDE = ["secret.key", "demo.json", "postgres.password"];
 const LEFT_OUT = [
@@ -27,7 +27,7 @@ const LEFT_OUT = [
 ];
 
 export async function backupCluster(superuserUrl: string, to: string): Promise<BackupManifest> {
-  requirePatch();
+  assertDriverPatched();
   const sql = postgres(superuserUrl, { max: 1, onnotice: () => {} });
   try {
     const session = await sql.reserve();
@@ -35,10 +35,10 @@ export async function backupCluster(superuserUrl: string, to: string): Promise<B
     const [row] = await session<{ folder: string }[]>`select current_setting('data_directory') as folder`;
     const from = row!.folder;
     const startedAt = new Date().toISOString();
-    await copyBetweenMarks(session, from, join(to, CLUSTER));
+    await copyBetweenMarks(session, from, join(to, CLUSTER_FOLDER));
     for (const name of BESIDE) await copyIfThere(join(dirname(from), name), join(to, name));
-    const manifest = { startedAt, endedAt: new Date().toISOString(), files: await fingerprints(to) };
-    await writeFile(join(to, MANIFEST), JSON.stringify(manifest), { mode: 0o600 });
+    const manifest = { startedAt, endedAt: new Date().toISOString(), files: await hashFiles(to) };
+    await writeFile(join(to, MANIFEST_FILE), JSON.stringify(manifest), { mode: 0o600 });
     session.release();
     return manifest;
   } finally {
@@ -83,7 +83,7 @@ async function copyIfThere(from: string, to: string): Promise<void> {
   });
 }
 
-export async function fingerprints(folder: string): Promise<BackupManifest["files"]> {
+export async function hashFiles(folder: string): Promise<BackupManifest["files"]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files: BackupManifest["files"] = {};
   for (const entry of entries) {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { measureAll, RequirementMissing } from "@/bench/measure-all";
+import { measureAll, MissingRequirementError } from "@/bench/measure-all";
 import { measurePhone } from "@/bench/measures/phone";
-import type { Row } from "@/bench/report";
+import type { BenchRow } from "@/bench/report";
 import type { BenchEnvironment } from "@/bench/environment";
 
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const row: Row = { name: "a / b", unit: "", subject: 1, reference: 1, ratio: 1, bar: null, passed: true };
+const row: BenchRow = { name: "a / b", unit: "", subject: 1, reference: 1, ratio: 1, bar: null, passed: true };
 
 it("the bench keeps figures of other measures if one fails or is skipped", async () => {
   vi.spyOn(console, "log").mockReturnValue();
@@ -17,7 +17,7 @@ it("the bench keeps figures of other measures if one fails or is skipped", async
   const measures = {
     first: async () => [row],
     broken: async () => Promise.reject(new Error("broken")),
-    lacking: async () => Promise.reject(new RequirementMissing("no browser")),
+    lacking: async () => Promise.reject(new MissingRequirementError("no browser")),
     last: async () => [row],
   };
   expect(await measureAll(measures, null)).toEqual({
@@ -31,7 +31,7 @@ it("the bench skips the phone measure without Chromium before other work", async
   vi.stubEnv("CHROMIUM_PATH", "/no/such/chromium");
   const start = vi.fn();
   const measured = measurePhone({ start } as unknown as BenchEnvironment);
-  await expect(measured).rejects.toThrow(RequirementMissing);
+  await expect(measured).rejects.toThrow(MissingRequirementError);
   await expect(measured).rejects.toThrow(/CHROMIUM_PATH/);
   expect(start).not.toHaveBeenCalled();
 });

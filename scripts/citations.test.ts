@@ -11,12 +11,12 @@ import {
   listHeadings,
   readSources,
   readSpecification,
-  readTree,
+  readSourceTree,
   type SourceFile,
 } from "./citations";
 
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
-const tree = readTree(root);
+const tree = readSourceTree(root);
 const code = readSources(root, tree, "code");
 const documents = readSources(root, tree, "documents");
 const texts = new Map(documents.map(({ path, text }) => [path, text]));

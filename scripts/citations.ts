@@ -15,7 +15,7 @@ interface Tree {
   hasName: (name: string) => boolean;
 }
 
-export function readTree(root: string): Tree {
+export function readSourceTree(root: string): Tree {
   const top = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile());
   const files = new Set(top.map(({ name }) => name));
   for (const room of ROOMS) {

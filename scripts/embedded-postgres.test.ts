@@ -2,12 +2,12 @@ import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import postgres from "postgres";
 import { afterAll, expect, it, vi } from "vitest";
 import { pollUntil } from "@/e2e/setup/poll-until";
-import { temporaryFolder } from "../e2e/setup/temporary-folder";
+import { createTemporaryFolder } from "../e2e/setup/temporary-folder";
 import { type EmbeddedPostgres, startPostgres } from "./embedded-postgres";
 
 const SURELY_MS = 30_000;
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 let server: EmbeddedPostgres | undefined;
 afterAll(async () => {
   await server?.stop();

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import postgres from "postgres";
-import { requirePatch } from "@/db/require-patch";
-import { freePort } from "./free-port";
+import { assertDriverPatched } from "@/db/require-patch";
+import { findFreePort } from "./free-port";
 import {
   choosePostgresIdentity,
   findPostgresBinaries,
@@ -29,7 +29,7 @@ export async function startPostgres(options: { dataDir: string; port?: number })
   const dataDir = resolve(options.dataDir);
   const binaries = findPostgresBinaries();
   const { identity, password } = prepareDataFolder(binaries, dataDir);
-  const port = options.port ?? (await freePort("127.0.0.1"));
+  const port = options.port ?? (await findFreePort("127.0.0.1"));
   const server = new SupervisedServer(binaries, identity, dataDir, port);
   await server.start();
   const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
@@ -96,7 +96,7 @@ function initialise(
 }
 
 async function createDatabase(url: string): Promise<void> {
-  requirePatch();
+  assertDriverPatched();
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
     const [found] = await sql`select 1 from pg_database where datname = ${DATABASE}`;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-export async function freePort(host?: string): Promise<number> {
+export async function findFreePort(host?: string): Promise<number> {
   const probe = createServer().listen(0, host);
   await once(probe, "listening");
   const address = probe.address();

@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { temporaryFolder } from "@/e2e/setup/temporary-folder";
+import { createTemporaryFolder } from "@/e2e/setup/temporary-folder";
 // @ts-expect-error: plain JavaScript, which runs where nothing is installed
 import { BUILT_ENTRIES } from "./bundle.mjs";
 
-const { path: root, remove } = temporaryFolder();
+const { path: root, remove } = createTemporaryFolder();
 afterAll(remove);
 
 function makeTree(): void {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { appendFile, chmod, cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { type BackupManifest, CLUSTER, fingerprints, MANIFEST } from "./backup-cluster";
+import { type BackupManifest, CLUSTER_FOLDER, hashFiles, MANIFEST_FILE } from "./backup-cluster";
 
 interface PointInTime {
   archive: string;
@@ -15,19 +15,19 @@ interface PointInTime {
  */
 export async function restoreCluster(backup: string, dataDir: string, point?: PointInTime): Promise<void> {
   await assertWhole(backup);
-  const cluster = join(dataDir, CLUSTER);
+  const cluster = join(dataDir, CLUSTER_FOLDER);
   if (existsSync(cluster)) throw new Error(`${cluster} exists: restore into an empty folder.`);
   await cp(backup, dataDir, { recursive: true, preserveTimestamps: true });
   await chmod(dataDir, 0o711);
-  await rm(join(dataDir, MANIFEST));
+  await rm(join(dataDir, MANIFEST_FILE));
   // A restored cluster must not write to the archive of the original.
   await appendFile(join(cluster, "postgresql.auto.conf"), "archive_mode = off\n");
   if (point) await recoverTo(cluster, point);
 }
 
 async function assertWhole(backup: string): Promise<void> {
-  const manifest = JSON.parse(await readFile(join(backup, MANIFEST), "utf8")) as BackupManifest;
-  const found = await fingerprints(backup);
+  const manifest = JSON.parse(await readFile(join(backup, MANIFEST_FILE), "utf8")) as BackupManifest;
+  const found = await hashFiles(backup);
   const wrong = Object.entries(manifest.files).filter(([path, file]) => String(found[path]) !== String(file));
   if (wrong.length === 0) return;
   const names = wrong.slice(0, 5).map(([path]) => path);

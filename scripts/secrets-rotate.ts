@@ -1,9 +1,9 @@
 import { closePools, statementPool } from "@/db/pools";
-import { keyRing } from "@/lib/platform/secrets";
+import { getKeyRing } from "@/lib/platform/secrets";
 import { countPinsByKey, listKeysInUse } from "@/scripts/secrets/check-keys";
 import { reencryptAll } from "@/scripts/secrets/reencrypt";
 
-const ring = keyRing();
+const ring = getKeyRing();
 if (ring.sealsWith === null) {
   console.error(
     "SECRET_KEYS is not set: there is no key to change to. See docs/runbook.md, Changing the secret key.",

@@ -5,7 +5,7 @@ import { tierSeeds } from "@/db/seed-data/tiers";
 import { vehicleSeeds } from "@/db/seed-data/vehicles";
 import { CONDITIONS } from "@/lib/core/conditions";
 import { FAILURES } from "@/lib/core/lifecycle/failure";
-import { getReservedReceiver, SCENARIOS, type Scenario, TIMETABLE } from "@/lib/core/lifecycle/simulation";
+import { getReservedReceiverPhone, SCENARIOS, type Scenario, SIMULATION_TIMETABLE } from "@/lib/core/lifecycle/simulation";
 import { paymentRequest, paymentSchema } from "@/lib/core/money/payment-request";
 import { RESERVED_PAYERS } from "@/lib/core/money/payment";
 import { packageSizeTierSchema, vehicleTypeSchema } from "@/lib/core/pricing/catalogue-fields";
@@ -23,7 +23,7 @@ import {
 import { WEBHOOK_DATA_SCHEMAS } from "@/lib/core/webhooks/webhook-event-schema";
 import { readSpecification } from "./citations";
 
-vi.mock("@/db/client", () => ({ read: () => {}, transaction: () => {}, sqlState: () => {} }));
+vi.mock("@/db/client", () => ({ read: () => {}, transaction: () => {}, getSqlState: () => {} }));
 
 const document = readFileSync(new URL("../docs/specification.md", import.meta.url), "utf8");
 const { sections } = readSpecification(document);
@@ -133,7 +133,7 @@ describe("docs/specification.md states", () => {
 
   it("the sandbox numbers and timetable", () => {
     const numbers = [...section("Sandbox").matchAll(/\| (\+255\d+) \|/g)].map(([, number]) => number);
-    const receivers = Object.keys(SCENARIOS).map((scenario) => getReservedReceiver(scenario as Scenario));
+    const receivers = Object.keys(SCENARIOS).map((scenario) => getReservedReceiverPhone(scenario as Scenario));
     expect(numbers.sort()).toEqual([...receivers, ...Object.keys(RESERVED_PAYERS)].sort());
     const seconds = [...section("Sandbox").matchAll(/\| ([\d–]+(?:, \d+)?) \| ([\d, ]+) \|/g)];
     const told = (column: number) =>
@@ -142,7 +142,7 @@ describe("docs/specification.md states", () => {
           .filter((one) => one !== "–")
           .map(Number),
       );
-    const known = (type: keyof typeof TIMETABLE) => Object.values(TIMETABLE[type]);
+    const known = (type: keyof typeof SIMULATION_TIMETABLE) => Object.values(SIMULATION_TIMETABLE[type]);
     expect(told(1)).toEqual(known("same_city"));
     expect(told(2)).toEqual(known("regional"));
   });

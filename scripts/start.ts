@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Demo } from "@/scripts/demo/seed-demo";
+import type { DemoAccess } from "@/scripts/demo/seed-demo";
 import { URL_FILE, type Environment, OWNER_URL_FILE, prepareEnvironment } from "./start-environment";
 
 /** Gives load balancers time to notice that the process is not ready. Skipped in the demo. */
@@ -25,10 +25,10 @@ async function start({ databaseUrl, port, postgres }: Environment): Promise<() =
   const { registry } = await import("@/lib/platform/registry");
   if (postgres) await migrate(postgres.url, databaseUrl);
   await checkDatabase(databaseUrl);
-  const { keyRing } = await import("@/lib/platform/secrets");
+  const { getKeyRing } = await import("@/lib/platform/secrets");
   const { checkKeys } = await import("./secrets/check-keys");
   const { statementPool } = await import("@/db/pools");
-  await checkKeys(statementPool(), keyRing());
+  await checkKeys(statementPool(), getKeyRing());
   await seed(postgres !== undefined, env.APP_ORIGIN);
   const { startTracing } = await import("@/lib/platform/tracing-export");
   const stopTracing = await startTracing();
@@ -63,7 +63,7 @@ async function seed(demo: boolean, origin: string): Promise<void> {
   const { seedDemo } = await import("@/scripts/demo/seed-demo");
   const { env } = await import("@/lib/platform/env");
   const file = join(env.DATA_DIR, "demo.json");
-  const previous = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Demo) : undefined;
+  const previous = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as DemoAccess) : undefined;
   const logIns = await seedDemo({ origin, previous });
   // Write and rename: a partial file would lose the passwords and keys, which the database stores only as
   // hashes.

@@ -6,13 +6,13 @@ import {
   type AuditReport,
   findReportedAdvisories,
   findVulnerablePackages,
-  type Lock,
+  type PackageLock,
 } from "./vulnerabilities";
 
 const read = <T>(path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8")) as T;
 const known = read<AdvisoryTable>("./known-vulnerable.json");
-const lock = read<Lock>("../package-lock.json");
-const lockOf = (name: string, version: string): Lock => ({
+const lock = read<PackageLock>("../package-lock.json");
+const lockOf = (name: string, version: string): PackageLock => ({
   packages: { [`node_modules/${name}`]: { version } },
 });
 

@@ -11,11 +11,11 @@ export interface AdvisoryTable {
   accepted: Record<string, string>;
 }
 
-export interface Lock {
+export interface PackageLock {
   packages: Record<string, { version?: string }>;
 }
 
-export function findVulnerablePackages(lock: Lock, { vulnerable, accepted }: AdvisoryTable): string[] {
+export function findVulnerablePackages(lock: PackageLock, { vulnerable, accepted }: AdvisoryTable): string[] {
   return Object.entries(lock.packages).flatMap(([folder, { version }]) => {
     const name = folder.split("node_modules/").at(-1) ?? "";
     const ranges = version && Object.hasOwn(vulnerable, name) ? vulnerable[name]! : [];

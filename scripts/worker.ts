@@ -3,7 +3,7 @@ import { statementPool } from "@/db/pools";
 import { serveWorkerHealth } from "@/lib/http/health";
 import { env } from "@/lib/platform/env";
 import { registry } from "@/lib/platform/registry";
-import { keyRing } from "@/lib/platform/secrets";
+import { getKeyRing } from "@/lib/platform/secrets";
 import { startTracing } from "@/lib/platform/tracing-export";
 import { startWorker } from "@/lib/worker/worker";
 import { requireSettings } from "./required-settings";
@@ -14,7 +14,7 @@ const connectionString = env.DATABASE_URL;
 if (!connectionString) throw new Error("DATABASE_URL is not set. See .env.example.");
 requireSettings();
 await checkDatabase(connectionString)
-  .then(() => checkKeys(statementPool(), keyRing()))
+  .then(() => checkKeys(statementPool(), getKeyRing()))
   .catch((error: Error) => {
     console.error(error.message);
     process.exit(1);

@@ -3,12 +3,12 @@ import { getLocale, getTheme } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { StaffRightsProvider } from "@/components/admin/staff-rights";
 import { LocaleProvider } from "@/components/locale/locale-provider";
-import { adminNav } from "@/components/shell/admin-nav";
+import { buildAdminNav } from "@/components/shell/admin-nav";
 import { SHELL_LABELS } from "@/components/shell/labels";
 import { Shell } from "@/components/shell/shell";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { ToastProvider } from "@/components/ui/toast";
-import { countWaiting } from "@/lib/admin/approvals/list-proposals";
+import { countProposalsToDecide } from "@/lib/admin/approvals/list-proposals";
 import { hasStaffRight, listStaffRights } from "@/lib/core/access/staff";
 import { env } from "@/lib/platform/env";
 
@@ -20,7 +20,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const person = await requireAdmin();
   const { staffRole: role } = person;
   const locale = await getLocale();
-  const waiting = hasStaffRight(role, "proposals") ? await countWaiting(person.userId) : 0;
+  const waiting = hasStaffRight(role, "proposals") ? await countProposalsToDecide(person.userId) : 0;
   return (
     <LocaleProvider locale={locale}>
       <QueryProvider>
@@ -28,7 +28,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
           <Shell
             serviceName={env.SERVICE_NAME}
             theme={await getTheme()}
-            items={adminNav({ locale, role, waiting })}
+            items={buildAdminNav({ locale, role, waiting })}
             mode={null}
             name={SHELL_LABELS[locale].administration}
             email={person.email}

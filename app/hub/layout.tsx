@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { getLocale, getTheme } from "@/app/page-choices";
 import { requireHubStaff } from "@/app/session";
-import { Reauth } from "@/components/auth/reauth/reauth";
+import { ReauthPrompt } from "@/components/auth/reauth/reauth";
 import { ScanDeskProvider } from "@/components/hub/bulk/scan-desk";
 import { HubBar } from "@/components/hub/bar/hub-bar";
 import { LocaleProvider } from "@/components/locale/locale-provider";
@@ -19,7 +19,7 @@ export default async function HubLayout({ children }: { children: ReactNode }) {
           <ScanDeskProvider hubId={hub.id} personId={person.userId} trackingPrefix={env.TRACKING_PREFIX}>
             <div lang={locale} className="min-h-dvh">
               <HubBar serviceName={env.SERVICE_NAME} theme={await getTheme()} />
-              <Reauth canLogIn={false} />
+              <ReauthPrompt canLogIn={false} />
               <main className="mx-auto w-full max-w-5xl px-4 py-5">{children}</main>
             </div>
           </ScanDeskProvider>

@@ -4,9 +4,9 @@ import { parseListQuery } from "@/app/admin/query";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireHubStaff } from "@/app/session";
-import { BulkDesk } from "@/components/hub/bulk/bulk-desk";
+import { BulkScanDesk } from "@/components/hub/bulk/bulk-desk";
 import { BULK_LABELS } from "@/components/hub/bulk/labels-bulk";
-import { Desk } from "@/components/hub/desk";
+import { ParcelLookupDesk } from "@/components/hub/desk";
 import { HUB_LABELS } from "@/components/hub/labels";
 import { ParcelList } from "@/components/hub/parcel-list";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
@@ -48,7 +48,7 @@ export default async function HubDesk({ searchParams }: { searchParams: SearchPa
           isCurrent: each === desk,
         }))}
       />
-      {desk === "one" ? <Desk /> : <BulkDesk trackingPrefix={env.TRACKING_PREFIX} />}
+      {desk === "one" ? <ParcelLookupDesk /> : <BulkScanDesk trackingPrefix={env.TRACKING_PREFIX} />}
       <section className="mt-6">
         <Tabs
           label={labels.lists}

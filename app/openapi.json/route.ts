@@ -1,5 +1,5 @@
 import { openApiDocument } from "@/app/api/_table/openapi";
-import { ANY_ORIGIN, createPublicTextReply, PREFLIGHT } from "@/lib/http/message/replies";
+import { ANY_ORIGIN_HEADERS, createPublicTextReply, PREFLIGHT_HEADERS } from "@/lib/http/message/replies";
 
 const KEPT_SECONDS = 300;
 
@@ -11,10 +11,10 @@ export function GET(request: Request): Response {
   const type = { "content-type": "application/json; charset=utf-8" };
   return new Response(status === 304 ? null : body, {
     status,
-    headers: { ...type, ...ANY_ORIGIN, ...headers },
+    headers: { ...type, ...ANY_ORIGIN_HEADERS, ...headers },
   });
 }
 
 export function OPTIONS(): Response {
-  return new Response(null, { status: 204, headers: { ...PREFLIGHT, allow: "GET, HEAD, OPTIONS" } });
+  return new Response(null, { status: 204, headers: { ...PREFLIGHT_HEADERS, allow: "GET, HEAD, OPTIONS" } });
 }

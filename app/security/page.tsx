@@ -1,8 +1,8 @@
 import { redirect } from "next/navigation";
-import { requirePerson } from "@/app/session";
+import { requireUser } from "@/app/session";
 
 export default async function Security() {
-  const { role, merchant, hub } = await requirePerson();
+  const { role, merchant, hub } = await requireUser();
   if (role === "admin") redirect("/admin/security");
   if (hub) redirect("/hub/security");
   redirect(`/dashboard/${merchant?.status === "approved" ? "live" : "sandbox"}/security`);

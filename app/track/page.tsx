@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { useLabels, useLocale } from "#locale";
 import { getLocale } from "@/app/page-choices";
 import { headers } from "next/headers";
-import { answerNotFound } from "@/app/answer-not-found";
-import { Message } from "@/components/public-page/message";
+import { respondNotFound } from "@/app/answer-not-found";
+import { PageMessage } from "@/components/public-page/message";
 import { PageFrame } from "@/components/public-page/page-frame";
 import { TRACKING_LABELS } from "@/components/tracking/labels";
 import { LIVE_LABELS } from "@/components/tracking/live-labels";
@@ -47,7 +47,7 @@ export default async function Track({ searchParams }: TrackProps) {
   const [draft, refused] = [draftOf(query), first(query.refused)];
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
   const found = code === "" ? null : await findTrackingWithLimits(code, address, locale);
-  if (found?.outcome === "unknown") await answerNotFound();
+  if (found?.outcome === "unknown") await respondNotFound();
   return (
     <PageFrame
       serviceName={env.SERVICE_NAME}
@@ -122,13 +122,13 @@ function Nothing({ found, code }: NothingProps) {
   const labels = useLabels(TRACKING_LABELS);
   if (found?.outcome === "limited") {
     const minutes = Math.ceil(found.retryAfterSeconds / 60);
-    return <Message heading={labels.tooMany.heading} text={labels.tooMany.text(minutes)} />;
+    return <PageMessage heading={labels.tooMany.heading} text={labels.tooMany.text(minutes)} />;
   }
   const { heading, text } = found ? labels.unknown : { heading: labels.form.heading, text: undefined };
   return (
-    <Message heading={heading} {...(text && { text })}>
+    <PageMessage heading={heading} {...(text && { text })}>
       <TrackingForm code={code} />
-    </Message>
+    </PageMessage>
   );
 }
 

@@ -5,7 +5,7 @@ import type { FormResult } from "@/lib/core/tracking/receiver-forms";
 import { handlePublicForm } from "@/lib/http/handle-public-form";
 import { countAcrossProcesses } from "@/lib/http/limits/count-across-processes";
 import { getClientAddress } from "@/lib/http/message/client-address";
-import { findCode } from "@/lib/tracking/find-by-code";
+import { getTrackingCode } from "@/lib/tracking/find-by-code";
 import { readFormToken, type TrackingFormName } from "@/lib/tracking/tokens";
 import { buildTrackHref } from "./track-href";
 
@@ -28,7 +28,7 @@ export function handleTrackingForm<Wish>(request: Request, form: TrackingForm<Wi
   return handlePublicForm(request, { path: form.path, bytesMax: FORM_BYTES_MAX }, async (fields) => {
     const claim = readFormToken(form.name, fields.token ?? "");
     if (!claim) throw new ConditionError("not_found");
-    const code = await findCode(claim.shipmentId);
+    const code = await getTrackingCode(claim.shipmentId);
     const said = await take(form, fields, claim, getClientAddress(request.headers));
     const location = buildTrackHref(code, parseLocale(fields.lang), { said });
     return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });

@@ -2,12 +2,12 @@ import { loadCatalogue } from "@/lib/catalogue/load";
 import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { Locale } from "@/lib/core/locale";
 import type { Settings } from "@/lib/core/pricing/settings";
-import { buildTrackingState } from "@/lib/core/tracking/tracking-live";
+import { buildTrackingVersion } from "@/lib/core/tracking/tracking-live";
 import type { TrackingRow } from "@/lib/core/tracking/tracking-row";
 import { type TrackingView, buildTrackingView } from "@/lib/core/tracking/tracking-view";
 import { consumeRateLimit } from "@/lib/http/limits/rate-limit";
 import { env } from "@/lib/platform/env";
-import { findByCode } from "@/lib/tracking/find-by-code";
+import { findTrackingByCode } from "@/lib/tracking/find-by-code";
 import { signFormToken, signLiveToken } from "@/lib/tracking/tokens";
 import { nearestLandmark } from "@/lib/tracking/nearest-landmark";
 
@@ -45,7 +45,7 @@ export async function findTrackingWithLimits(
     MINUTE_SECONDS,
   );
   if (!visits.allowed) return { outcome: "limited", retryAfterSeconds: visits.retryAfterSeconds };
-  const [row] = await Promise.all([findByCode(code), loadPlaces()]);
+  const [row] = await Promise.all([findTrackingByCode(code), loadPlaces()]);
   if (row) return found(row, locale, settings);
   // A known code still opens past this limit, because mobile carriers share IP addresses and 62^10 codes cannot
   // be guessed.
@@ -62,7 +62,7 @@ function found(row: TrackingRow, locale: Locale, settings: Settings): FoundTrack
     settings,
     supportPhone: env.SUPPORT_PHONE ?? null,
   });
-  const state = buildTrackingState(row.status, row.events.length, row.receiverPin !== null);
+  const state = buildTrackingVersion(row.status, row.events.length, row.receiverPin !== null);
   return {
     outcome: "found",
     view,

@@ -1,4 +1,4 @@
-import type { Row } from "../report";
+import type { BenchRow } from "../report";
 import type { BenchEnvironment } from "@/bench/environment";
 import { measureAudit } from "./audit";
 import { measureCapacity } from "./capacity";
@@ -22,7 +22,7 @@ import { measureTracking } from "./tracking";
 import { measureWatchers } from "./watchers";
 import { measureWebhooks } from "./webhooks";
 
-export const MEASURES: Record<string, (stage: BenchEnvironment) => Promise<Row[]>> = {
+export const MEASURES: Record<string, (stage: BenchEnvironment) => Promise<BenchRow[]>> = {
   simulator: measureSimulator,
   rates: measureRates,
   get: measureGet,

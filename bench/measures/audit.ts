@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import { type BenchEnvironment, createMigratedDatabase } from "@/bench/environment";
 import { insertListRows } from "@/bench/list-rows";
-import { compareThroughput, compareWithLimit, type Row } from "@/bench/report";
+import { compareThroughput, compareWithLimit, type BenchRow } from "@/bench/report";
 
 const SHIPMENTS = 1_050_000;
 const QUICK_SHIPMENTS = 20_000;
@@ -14,7 +14,7 @@ const EACH = 3;
 const SLICES = 360;
 const MINUTE_MS = 300;
 
-export async function measureAudit(stage: BenchEnvironment): Promise<Row[]> {
+export async function measureAudit(stage: BenchEnvironment): Promise<BenchRow[]> {
   const { sql } = await createMigratedDatabase(stage, "ledger");
   const rows = stage.options.quick ? QUICK_SHIPMENTS : SHIPMENTS;
   await insertListRows(sql, { largeMerchant: NOBODY, smallMerchant: NOBODY + 1, rows });

@@ -1,13 +1,13 @@
 import { createShipments } from "@/bench/create-statements";
-import { type Load, requestsPerSecond } from "@/bench/load";
-import { BASE, type BenchMerchant, authHeaders, createTestMerchants } from "../merchants";
-import { pinToCores, findPostmaster, processorSeconds } from "../processor-time";
-import type { Row } from "../report";
+import { type LoadProfile, requestsPerSecond } from "@/bench/load";
+import { API_BASE_PATH, type BenchMerchant, authHeaders, createTestMerchants } from "../merchants";
+import { pinToCores, getPostmasterPid, getCpuSeconds } from "../processor-time";
+import type { BenchRow } from "../report";
 import { RATE_REQUEST } from "../requests";
 import { median } from "@/bench/alternating-rounds";
-import type { Service } from "../service";
+import type { BenchProcess } from "../service";
 import type { BenchEnvironment } from "@/bench/environment";
-import { createLoad } from "./create";
+import { createShipmentLoad } from "./create";
 
 const MERCHANTS = 64;
 /** Low concurrency, so that no core is saturated while costs are measured. */
@@ -21,14 +21,14 @@ interface Costs {
   database: number;
 }
 
-export async function measureCapacity(stage: BenchEnvironment): Promise<Row[]> {
+export async function measureCapacity(stage: BenchEnvironment): Promise<BenchRow[]> {
   const [postmaster, merchants] = [
-    await findPostmaster(stage.sql),
+    await getPostmasterPid(stage.sql),
     await createTestMerchants(stage.sql, MERCHANTS),
   ];
   const api = await stage.start("bench-api");
   const loads = await loadsOf(stage, api, merchants);
-  const rows: Row[] = [];
+  const rows: BenchRow[] = [];
   try {
     for (const [name, load] of Object.entries(loads)) {
       const ask = (connections: number) => requestsPerSecond({ ...load, connections }, stage.folder);
@@ -64,16 +64,16 @@ export async function measureCapacity(stage: BenchEnvironment): Promise<Row[]> {
 
 async function loadsOf(
   { options }: BenchEnvironment,
-  { url }: Service,
+  { url }: BenchProcess,
   merchants: BenchMerchant[],
-): Promise<Record<string, Omit<Load, "connections">>> {
+): Promise<Record<string, Omit<LoadProfile, "connections">>> {
   const seconds = options.roundSeconds;
   const common = { url, seconds, callers: merchants.map(authHeaders) };
   return {
     rates: {
       ...common,
       method: "POST",
-      paths: [`${BASE}/merchant/shipments/rates`],
+      paths: [`${API_BASE_PATH}/merchant/shipments/rates`],
       body: JSON.stringify(RATE_REQUEST),
     },
     get: {
@@ -82,7 +82,7 @@ async function loadsOf(
       method: "GET",
       paths: await createShipments(url, merchants[0]!, 100),
     },
-    create: { ...createLoad(merchants, seconds), url },
+    create: { ...createShipmentLoad(merchants, seconds), url },
   };
 }
 
@@ -92,19 +92,19 @@ async function costsOf(
   seconds: number,
   ask: () => Promise<number>,
 ): Promise<Costs> {
-  const before = [processorSeconds(web), processorSeconds(database)] as const;
+  const before = [getCpuSeconds(web), getCpuSeconds(database)] as const;
   const requests = (await ask()) * seconds;
-  const used = (pid: number, since: number) => ((processorSeconds(pid) - since) * 1000) / requests;
+  const used = (pid: number, since: number) => ((getCpuSeconds(pid) - since) * 1000) / requests;
   return { web: used(web, before[0]), database: used(database, before[1]) };
 }
 
-function held(name: string, measured: number, promised: number): Row {
+function held(name: string, measured: number, promised: number): BenchRow {
   const ratio = measured / promised;
   const figures = { unit: "per second", subject: measured, reference: promised };
   return { name, ...figures, ratio, bar: { atLeast: KEPT }, passed: ratio >= KEPT };
 }
 
-function shown(name: string, { web, database }: Costs): Row {
+function shown(name: string, { web, database }: Costs): BenchRow {
   const figures = { unit: "ms", subject: web, reference: database };
   return { name, ...figures, ratio: web / database, bar: null, passed: true };
 }

@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import { createTestMerchants } from "../merchants";
 import { transactionsPerSecond } from "../pgbench";
-import { compareCost, type Row, compareThroughput } from "../report";
+import { compareCost, type BenchRow, compareThroughput } from "../report";
 import { runAlternating } from "@/bench/alternating-rounds";
 import type { BenchEnvironment } from "@/bench/environment";
 
@@ -11,7 +11,7 @@ const MANY_CLAIMERS = 20;
 const LIMIT = 8;
 
 /** Compares claims by one worker and by twenty with a look-up by key. Ten thousand endpoints are waiting. */
-export async function measureDeliveryClaims(stage: BenchEnvironment): Promise<Row[]> {
+export async function measureDeliveryClaims(stage: BenchEnvironment): Promise<BenchRow[]> {
   const { sql, folder, databaseUrl, options } = stage;
   const ids = await makeWaiting(sql);
   const run = { databaseUrl, folder, variables: {}, seconds: options.roundSeconds, asynchronous: true };

@@ -1,30 +1,30 @@
-import { createScript } from "../create-statements";
-import { buildIdiomatic, startIdiomatic } from "../idiomatic-app";
-import { type Load, requestsPerSecond } from "@/bench/load";
-import { BASE, type BenchMerchant, authHeaders, createTestMerchants } from "../merchants";
+import { createPgbenchScript } from "../create-statements";
+import { buildIdiomaticApp, startIdiomaticApp } from "../idiomatic-app";
+import { type LoadProfile, requestsPerSecond } from "@/bench/load";
+import { API_BASE_PATH, type BenchMerchant, authHeaders, createTestMerchants } from "../merchants";
 import { transactionsPerSecond } from "../pgbench";
-import { type Row, compareThroughput } from "../report";
+import { type BenchRow, compareThroughput } from "../report";
 import { SHIPMENT_REQUEST } from "../requests";
 import { runAlternating } from "@/bench/alternating-rounds";
 import type { BenchEnvironment } from "@/bench/environment";
 
 const MERCHANTS = 200;
-export const CLIENTS = 16;
+export const CONNECTION_COUNT = 16;
 
-export async function measureCreate(stage: BenchEnvironment): Promise<Row[]> {
+export async function measureCreate(stage: BenchEnvironment): Promise<BenchRow[]> {
   const { sql, folder, databaseUrl, options } = stage;
   const seconds = options.roundSeconds;
   const merchants = await createTestMerchants(sql, MERCHANTS);
   const api = await stage.api();
-  buildIdiomatic();
-  const idiomatic = await startIdiomatic();
+  buildIdiomaticApp();
+  const idiomatic = await startIdiomaticApp();
   stage.onClose(idiomatic.stop);
-  const script = await createScript(sql, merchants);
-  const load = createLoad(merchants, seconds);
+  const script = await createPgbenchScript(sql, merchants);
+  const load = createShipmentLoad(merchants, seconds);
   const figures = await runAlternating(
     {
       api: () => requestsPerSecond({ ...load, url: api.url }, folder),
-      pgbench: () => transactionsPerSecond({ ...script, databaseUrl, folder, clients: CLIENTS, seconds }),
+      pgbench: () => transactionsPerSecond({ ...script, databaseUrl, folder, clients: CONNECTION_COUNT, seconds }),
       idiomatic: () => requestsPerSecond({ ...load, url: idiomatic.url, paths: ["/api/shipments"] }, folder),
     },
     options.rounds,
@@ -37,14 +37,14 @@ export async function measureCreate(stage: BenchEnvironment): Promise<Row[]> {
   ];
 }
 
-export function createLoad(merchants: BenchMerchant[], seconds: number): Omit<Load, "url"> {
+export function createShipmentLoad(merchants: BenchMerchant[], seconds: number): Omit<LoadProfile, "url"> {
   return {
     method: "POST",
-    paths: [`${BASE}/merchant/shipments`],
+    paths: [`${API_BASE_PATH}/merchant/shipments`],
     callers: merchants.map(authHeaders),
     body: JSON.stringify(SHIPMENT_REQUEST),
     idempotent: true,
-    connections: CLIENTS,
+    connections: CONNECTION_COUNT,
     seconds,
   };
 }

@@ -1,12 +1,12 @@
 import { createShipments } from "@/bench/create-statements";
 import { insertListRows } from "../list-rows";
 import { requestsPerSecond } from "../load";
-import { BASE, authHeaders, createTestMerchants } from "../merchants";
-import { compareCost, type Row } from "../report";
+import { API_BASE_PATH, authHeaders, createTestMerchants } from "../merchants";
+import { compareCost, type BenchRow } from "../report";
 import { type BenchRun, runAlternating } from "@/bench/alternating-rounds";
-import type { Service } from "../service";
+import type { BenchProcess } from "../service";
 import { type BenchEnvironment, createMigratedDatabase } from "@/bench/environment";
-import { createLoad } from "./create";
+import { createShipmentLoad } from "./create";
 
 const FEW = 10_000;
 const MANY = 3_000_000;
@@ -18,7 +18,7 @@ const SLOWER_AT_MOST = 1.2;
 
 type Kind = "create" | "get, new" | "get, of all ages" | "list";
 
-export async function measureGrown(stage: BenchEnvironment): Promise<Row[]> {
+export async function measureGrown(stage: BenchEnvironment): Promise<BenchRow[]> {
   const [few, many] = [
     await prepare(stage, "few", FEW),
     await prepare(stage, "many", stage.options.quick ? QUICK_MANY : MANY),
@@ -58,20 +58,20 @@ async function prepare(stage: BenchEnvironment, name: string, rows: number) {
     asking(stage, api, { paths, callers: [authHeaders(caller!)] });
   const contestants: Record<Kind, BenchRun> = {
     create: () =>
-      requestsPerSecond({ ...createLoad(creating, stage.options.roundSeconds), url: api.url }, stage.folder),
+      requestsPerSecond({ ...createShipmentLoad(creating, stage.options.roundSeconds), url: api.url }, stage.folder),
     "get, new": get(fresh, reader),
     "get, of all ages": get(
-      old.map(({ id }) => `${BASE}/merchant/shipments/${id}`),
+      old.map(({ id }) => `${API_BASE_PATH}/merchant/shipments/${id}`),
       large,
     ),
-    list: get([`${BASE}/merchant/shipments`], large),
+    list: get([`${API_BASE_PATH}/merchant/shipments`], large),
   };
   return { sql, api, contestants };
 }
 
 function asking(
   { folder, options }: BenchEnvironment,
-  { url }: Service,
+  { url }: BenchProcess,
   load: { paths: string[]; callers: Record<string, string>[] },
 ): BenchRun {
   const seconds = options.roundSeconds;

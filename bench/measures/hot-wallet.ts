@@ -1,23 +1,23 @@
-import { createScript } from "../create-statements";
+import { createPgbenchScript } from "../create-statements";
 import { requestsPerSecond } from "../load";
 import { createTestMerchants } from "../merchants";
 import { transactionsPerSecond } from "../pgbench";
-import { type Row, compareThroughput } from "../report";
+import { type BenchRow, compareThroughput } from "../report";
 import { runAlternating } from "@/bench/alternating-rounds";
 import type { BenchEnvironment } from "@/bench/environment";
-import { CLIENTS, createLoad } from "./create";
+import { CONNECTION_COUNT, createShipmentLoad } from "./create";
 
-export async function measureHotWallet(stage: BenchEnvironment): Promise<Row[]> {
+export async function measureHotWallet(stage: BenchEnvironment): Promise<BenchRow[]> {
   const { sql, folder, databaseUrl, options } = stage;
   const seconds = options.roundSeconds;
   const merchants = await createTestMerchants(sql, 1);
   const api = await stage.api();
-  const script = await createScript(sql, merchants);
-  const load = createLoad(merchants, seconds);
+  const script = await createPgbenchScript(sql, merchants);
+  const load = createShipmentLoad(merchants, seconds);
   const figures = await runAlternating(
     {
       api: () => requestsPerSecond({ ...load, url: api.url }, folder),
-      pgbench: () => transactionsPerSecond({ ...script, databaseUrl, folder, clients: CLIENTS, seconds }),
+      pgbench: () => transactionsPerSecond({ ...script, databaseUrl, folder, clients: CONNECTION_COUNT, seconds }),
     },
     options.rounds,
     stage.settle,

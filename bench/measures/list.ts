@@ -2,12 +2,12 @@ import type { Sql } from "postgres";
 import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-request";
 import { insertListRows } from "../list-rows";
 import { requestsPerSecond } from "../load";
-import { BASE, authHeaders, MODE, createTestMerchants } from "../merchants";
-import { compareCost, type Row } from "../report";
-import { callsPerSecond, runAlternating } from "@/bench/alternating-rounds";
+import { API_BASE_PATH, authHeaders, BENCH_MODE, createTestMerchants } from "../merchants";
+import { compareCost, type BenchRow } from "../report";
+import { createCallRateRun, runAlternating } from "@/bench/alternating-rounds";
 import type { BenchEnvironment } from "@/bench/environment";
 
-export async function measureList(stage: BenchEnvironment): Promise<Row[]> {
+export async function measureList(stage: BenchEnvironment): Promise<BenchRow[]> {
   const { sql, folder, options } = stage;
   const [large, small] = await createTestMerchants(sql, 2);
   const rows = options.quick ? 100_000 : 1_000_000;
@@ -18,7 +18,7 @@ export async function measureList(stage: BenchEnvironment): Promise<Row[]> {
       {
         url: api.url,
         method: "GET",
-        paths: [`${BASE}/merchant/shipments${query}`],
+        paths: [`${API_BASE_PATH}/merchant/shipments${query}`],
         callers: [authHeaders({ apiKey })],
         connections: 8,
         seconds: Math.ceil(options.roundSeconds / 2),
@@ -43,11 +43,11 @@ export async function measureList(stage: BenchEnvironment): Promise<Row[]> {
 async function measureDashboard(
   { sql, options }: BenchEnvironment,
   merchants: { large: number; small: number },
-): Promise<Row[]> {
+): Promise<BenchRow[]> {
   const { listForDashboard } = await import("@/lib/shipments/read/list-for-dashboard");
   const { large, small } = merchants;
   const list = (merchantId: number, filter: ShipmentListFilter) =>
-    callsPerSecond(options.roundSeconds / 2, () => listForDashboard({ merchantId, mode: MODE }, filter));
+    createCallRateRun(options.roundSeconds / 2, () => listForDashboard({ merchantId, mode: BENCH_MODE }, filter));
   const { number, code, receiver, phone } = await namesOf(sql, large);
   const deep = options.quick ? 5000 : 50_000;
   const [row] = await sql<{ id: number }[]>`
@@ -79,7 +79,7 @@ function costsOf(
   what: string,
   cases: Pick<ListCase, "name" | "atMost">[],
   figures: Record<string, number[]>,
-): Row[] {
+): BenchRow[] {
   return cases.map(({ name, atMost }) =>
     compareCost(`${what}, ${name} / page 1 of 100`, figures[name]!, figures.reference!, atMost),
   );

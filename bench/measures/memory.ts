@@ -4,10 +4,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { requestsPerSecond } from "../load";
 import { createTestMerchants } from "../merchants";
-import { type Row, compareWithLimit } from "../report";
+import { type BenchRow, compareWithLimit } from "../report";
 import type { BenchEnvironment } from "@/bench/environment";
-import { startWholeService, type WholeService } from "@/bench/service";
-import { createLoad } from "./create";
+import { startServiceFromScript, type RunningService } from "@/bench/service";
+import { createShipmentLoad } from "./create";
 
 const MERCHANTS = 50;
 const CREATES = 100_000;
@@ -17,10 +17,10 @@ const LOOK_MS = 1000;
 const REST_CHANGE_MB = 3;
 
 /** Measures the resident memory of web and worker in one process, idle and after work. */
-export async function measureMemory(stage: BenchEnvironment): Promise<Row[]> {
+export async function measureMemory(stage: BenchEnvironment): Promise<BenchRow[]> {
   const creates = stage.options.quick ? 4000 : CREATES;
   const dataDir = join(stage.folder, "memory");
-  const service = await startWholeService({
+  const service = await startServiceFromScript({
     DATABASE_URL: "",
     SECRET_KEY: "",
     WORKER: "inline",
@@ -30,7 +30,7 @@ export async function measureMemory(stage: BenchEnvironment): Promise<Row[]> {
   const sql = postgres(readFileSync(join(dataDir, "database-owner.url"), "utf8").trim(), { max: 1 });
   const merchants = await createTestMerchants(sql, MERCHANTS);
   await sql`delete from webhook_endpoint where merchant_id = any (${merchants.map(({ id }) => id)})`;
-  const load = { ...createLoad(merchants, stage.options.roundSeconds), url: service.url };
+  const load = { ...createShipmentLoad(merchants, stage.options.roundSeconds), url: service.url };
   const created = async () => {
     const [row] = await sql<{ count: string }[]>`
       select count(*) from shipment where merchant_id = any (${merchants.map(({ id }) => id)})`;
@@ -66,7 +66,7 @@ export async function measureMemory(stage: BenchEnvironment): Promise<Row[]> {
 }
 
 /** Waits until the memory of the start-up is released. */
-async function atRest(service: WholeService): Promise<number> {
+async function atRest(service: RunningService): Promise<number> {
   let before = 0;
   let now = service.residentMb();
   for (let looks = 0; looks < 20 && Math.abs(now - before) > REST_CHANGE_MB; looks++) {

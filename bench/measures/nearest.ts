@@ -1,6 +1,6 @@
 import { findNearestRiders } from "@/lib/riders/dispatch/offer-round";
-import { compareCost, type Row } from "../report";
-import { callsPerSecond, runAlternating } from "@/bench/alternating-rounds";
+import { compareCost, type BenchRow } from "../report";
+import { createCallRateRun, runAlternating } from "@/bench/alternating-rounds";
 import type { BenchEnvironment } from "@/bench/environment";
 
 const RIDERS = 10_000;
@@ -8,7 +8,7 @@ const CITY = { latitude: -6.8, longitude: 39.25, degrees: 0.3 };
 const RADIUS_KM = 3;
 
 /** Compares the search for the nearest of ten thousand free riders with a prepared look-up by key. */
-export async function measureNearest(stage: BenchEnvironment): Promise<Row[]> {
+export async function measureNearest(stage: BenchEnvironment): Promise<BenchRow[]> {
   const { sql, options } = stage;
   const { read } = await import("@/db/client");
   const { pool } = await import("@/db/pool.fixture");
@@ -26,12 +26,12 @@ export async function measureNearest(stage: BenchEnvironment): Promise<Row[]> {
   const [first] = await sql<{ id: number }[]>`select min(id)::int as id from rider`;
   const figures = await runAlternating(
     {
-      nearest: callsPerSecond(options.roundSeconds, async () => {
+      nearest: createCallRateRun(options.roundSeconds, async () => {
         const around = { latitude: near(CITY.latitude), longitude: near(CITY.longitude) };
         const found = await findNearestRiders(read(), { ...search, around });
         if (found.length === 0) throw new Error("Nobody is near");
       }),
-      lookUp: callsPerSecond(options.roundSeconds, async () => {
+      lookUp: createCallRateRun(options.roundSeconds, async () => {
         const id = first!.id + Math.floor(Math.random() * RIDERS);
         await pool.unsafe("select * from rider where id = $1", [id], { prepare: true });
       }),

@@ -1,5 +1,5 @@
 import { findProgram, startService as startProgram } from "@/e2e/setup/service-process";
-import { type Row, compareWithLimit } from "../report";
+import { type BenchRow, compareWithLimit } from "../report";
 import type { BenchEnvironment } from "@/bench/environment";
 
 const HEARERS = 50;
@@ -8,7 +8,7 @@ const TICK_MS = 5;
 const P99_AT_MOST_MS = 50;
 const TEXT = "x".repeat(110);
 
-export async function measureNotices(stage: BenchEnvironment): Promise<Row[]> {
+export async function measureNotices(stage: BenchEnvironment): Promise<BenchRow[]> {
   if (!findProgram("redis-server")) {
     console.warn("No redis-server: notices are left out.");
     return [];

@@ -1,9 +1,9 @@
 import { type Browser, chromium } from "playwright";
-import { chromiumPath } from "@/scripts/chromium-path";
+import { findChromiumPath } from "@/scripts/chromium-path";
 import { createShipments } from "@/bench/create-statements";
-import { RequirementMissing } from "../measure-all";
+import { MissingRequirementError } from "../measure-all";
 import { createTestMerchants } from "../merchants";
-import { type Row, compareWithLimit } from "../report";
+import { type BenchRow, compareWithLimit } from "../report";
 import { median } from "@/bench/alternating-rounds";
 import type { BenchEnvironment } from "@/bench/environment";
 
@@ -15,7 +15,7 @@ const VISITS = 5;
 const PATIENCE_MS = 30_000;
 
 /** Measures the time from opening the link to the visible status, on a slow phone with an empty cache. */
-export async function measurePhone({ sql, start }: BenchEnvironment): Promise<Row[]> {
+export async function measurePhone({ sql, start }: BenchEnvironment): Promise<BenchRow[]> {
   const browser = await launchChromium();
   const api = await start("bench-api");
   const [merchant] = await createTestMerchants(sql, 1);
@@ -43,12 +43,12 @@ export async function measurePhone({ sql, start }: BenchEnvironment): Promise<Ro
 
 /** Throws RequirementMissing when no Chromium is available. */
 async function launchChromium(): Promise<Browser> {
-  const executablePath = chromiumPath();
+  const executablePath = findChromiumPath();
   try {
     return await chromium.launch({ args: ["--no-sandbox"], ...(executablePath && { executablePath }) });
   } catch (error) {
     const [reason] = String(error).split("\n");
-    throw new RequirementMissing(`no Chromium starts (${reason}). Install chromium or set CHROMIUM_PATH.`);
+    throw new MissingRequirementError(`no Chromium starts (${reason}). Install chromium or set CHROMIUM_PATH.`);
   }
 }
 

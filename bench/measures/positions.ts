@@ -1,9 +1,9 @@
-import { newToken, tokenHash } from "@/lib/accounts/token";
+import { generateToken, hashToken } from "@/lib/accounts/token";
 import { createShipments } from "@/bench/create-statements";
-import { type Load, NOW_PLACEHOLDER, requestsPerSecond } from "@/bench/load";
+import { type LoadProfile, NOW_PLACEHOLDER, requestsPerSecond } from "@/bench/load";
 import { createTestMerchants } from "../merchants";
 import { transactionsPerSecond } from "../pgbench";
-import { type Row, compareThroughput } from "../report";
+import { type BenchRow, compareThroughput } from "../report";
 import { runAlternating } from "@/bench/alternating-rounds";
 import type { BenchEnvironment } from "@/bench/environment";
 
@@ -17,12 +17,12 @@ const CLIENTS = 256;
 const PGBENCH_CLIENTS = 40;
 
 /** Compares position reports, including authentication, plausibility checks and trail, with a single-row update. */
-export async function measurePositions(stage: BenchEnvironment): Promise<Row[]> {
+export async function measurePositions(stage: BenchEnvironment): Promise<BenchRow[]> {
   const { folder, databaseUrl, options } = stage;
   const seconds = options.roundSeconds;
   const api = await stage.api();
   const { callers, first, last } = await seedRiders(stage, api.url);
-  const load: Load = {
+  const load: LoadProfile = {
     url: api.url,
     method: "POST",
     paths: ["/api/rider/positions"],
@@ -51,7 +51,7 @@ update rider_position set latitude = -6.8, longitude = 39.25, recorded_at = now(
 }
 
 async function seedRiders({ sql }: BenchEnvironment, url: string) {
-  const tokens = Array.from({ length: RIDERS }, newToken);
+  const tokens = Array.from({ length: RIDERS }, generateToken);
   const riders = await sql<{ id: string }[]>`
     insert into rider (mode, name, phone, vehicle_type_id, is_online)
     select 'live', 'Baraka Mushi', '+2556' || lpad(i::text, 8, '0'),
@@ -64,7 +64,7 @@ async function seedRiders({ sql }: BenchEnvironment, url: string) {
   await sql`
     insert into rider_session (rider_id, token_hash, expires_at)
     select id, hash, now() + interval '1 day'
-    from unnest(${ids}::bigint[], ${tokens.map(tokenHash)}::text[]) as session (id, hash)`;
+    from unnest(${ids}::bigint[], ${tokens.map(hashToken)}::text[]) as session (id, hash)`;
   await sendOut({ sql }, url, ids.slice(0, CARRYING));
   const callers = tokens.map((token) => ({ cookie: `tuma_rider=${token}`, origin: "http://localhost:3000" }));
   return { callers, first: ids[0]!, last: ids.at(-1)! };

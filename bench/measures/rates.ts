@@ -1,6 +1,6 @@
-import { type Load, requestsPerSecond } from "@/bench/load";
-import { BASE, authHeaders, createTestMerchants } from "../merchants";
-import { type Row, compareThroughput } from "../report";
+import { type LoadProfile, requestsPerSecond } from "@/bench/load";
+import { API_BASE_PATH, authHeaders, createTestMerchants } from "../merchants";
+import { type BenchRow, compareThroughput } from "../report";
 import { RATE_REQUEST } from "../requests";
 import { runAlternating } from "@/bench/alternating-rounds";
 import type { BenchEnvironment } from "@/bench/environment";
@@ -9,12 +9,12 @@ const CONNECTIONS = 16;
 const FEW_CONNECTIONS = 8;
 
 /** Compares the API with a Fastify server that has the same schema and prices, and a key look-up. */
-export async function measureRates(stage: BenchEnvironment): Promise<Row[]> {
+export async function measureRates(stage: BenchEnvironment): Promise<BenchRow[]> {
   const merchants = await createTestMerchants(stage.sql, 64);
   const [api, fastify] = [await stage.api(), await stage.start("bench-fastify")];
-  const load: Omit<Load, "url" | "connections"> = {
+  const load: Omit<LoadProfile, "url" | "connections"> = {
     method: "POST",
-    paths: [`${BASE}/merchant/shipments/rates`],
+    paths: [`${API_BASE_PATH}/merchant/shipments/rates`],
     callers: merchants.map(authHeaders),
     body: JSON.stringify(RATE_REQUEST),
     seconds: stage.options.roundSeconds,

@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { type Row, compareThroughput } from "../report";
+import { type BenchRow, compareThroughput } from "../report";
 import { runAlternating } from "@/bench/alternating-rounds";
 import type { BenchEnvironment } from "@/bench/environment";
 
@@ -12,7 +12,7 @@ const FIRST_DAY = "2020-01-01T00:00:00Z";
  * Compares two ways to remove request-log rows, in rows per second: dropping a partition, and deleting a
  * thousand rows at a time followed by a vacuum.
  */
-export async function measureRetention({ sql, options }: BenchEnvironment): Promise<Row[]> {
+export async function measureRetention({ sql, options }: BenchEnvironment): Promise<BenchRow[]> {
   const figures = await runAlternating(
     { whole: () => dropWhole(sql), byRow: () => deleteByRow(sql) },
     options.rounds,

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
 import { createShipments } from "@/bench/create-statements";
-import { addEndpoint, createTestMerchants } from "../merchants";
-import { findPostmaster, processorSeconds } from "../processor-time";
-import type { Received } from "../processes/bench-receiver";
-import { type Row, compareWithLimit } from "../report";
+import { insertWebhookEndpoint, createTestMerchants } from "../merchants";
+import { getPostmasterPid, getCpuSeconds } from "../processor-time";
+import type { ReceiverCounts } from "../processes/bench-receiver";
+import { type BenchRow, compareWithLimit } from "../report";
 import type { BenchEnvironment } from "@/bench/environment";
 
 const DELIVERIES = 160;
@@ -19,7 +19,7 @@ const PATIENCE_MS = 240_000;
 const LIMIT_MS = 20;
 const EVENTS = 4;
 
-export async function measureSimulator(stage: BenchEnvironment): Promise<Row[]> {
+export async function measureSimulator(stage: BenchEnvironment): Promise<BenchRow[]> {
   const { sql } = stage;
   const count = stage.options.quick ? 8 : DELIVERIES;
   const api = await stage.api();
@@ -29,7 +29,7 @@ export async function measureSimulator(stage: BenchEnvironment): Promise<Row[]> 
   await sql`delete from webhook_endpoint`;
   // Remove the jobs of earlier measures.
   await sql`truncate graphile_worker._private_jobs`;
-  await addEndpoint(sql, merchant!.id, `${receiver.url}/hook`, "sandbox");
+  await insertWebhookEndpoint(sql, merchant!.id, `${receiver.url}/hook`, "sandbox");
   await createShipments(api.url, merchant!, WARM_UP, BASE);
   await sql`
     update graphile_worker._private_jobs set run_at = now(),
@@ -37,7 +37,7 @@ export async function measureSimulator(stage: BenchEnvironment): Promise<Row[]> 
     where key like 'simulate:%'`;
   const worker = await stage.start("bench-worker");
   await untilDelivered(sql, merchant!.id, WARM_UP);
-  const postmaster = await findPostmaster(sql);
+  const postmaster = await getPostmasterPid(sql);
   await stage.settle();
 
   const idle = await spent(postmaster, () => sleep(IDLE_MS));
@@ -49,7 +49,7 @@ export async function measureSimulator(stage: BenchEnvironment): Promise<Row[]> 
     await untilDelivered(sql, merchant!.id, WARM_UP + count);
   });
   await worker.stop();
-  const { received } = await receiver.ask<Received>({});
+  const { received } = await receiver.ask<ReceiverCounts>({});
   await receiver.stop();
   if (received < EVENTS * (WARM_UP + count)) throw new Error(`Only ${received} webhooks came`);
   const own = busy.processorMs - (idle.processorMs / idle.ms) * busy.ms;
@@ -57,10 +57,10 @@ export async function measureSimulator(stage: BenchEnvironment): Promise<Row[]> 
 }
 
 async function spent(postmaster: number, work: () => Promise<unknown>) {
-  const [begun, before] = [performance.now(), processorSeconds(postmaster)];
+  const [begun, before] = [performance.now(), getCpuSeconds(postmaster)];
   await work();
   return {
-    processorMs: (processorSeconds(postmaster) - before) * 1000,
+    processorMs: (getCpuSeconds(postmaster) - before) * 1000,
     ms: performance.now() - begun,
   };
 }

@@ -1,8 +1,8 @@
 import { startStandby } from "@/e2e/setup/standby";
-import { createScript } from "../create-statements";
+import { createPgbenchScript } from "../create-statements";
 import { createTestMerchants } from "../merchants";
 import { transactionsPerSecond } from "../pgbench";
-import { type Row, compareThroughput } from "../report";
+import { type BenchRow, compareThroughput } from "../report";
 import { runAlternating } from "@/bench/alternating-rounds";
 import type { BenchEnvironment } from "@/bench/environment";
 
@@ -11,12 +11,12 @@ const CLIENTS = 64;
 const CALL_MS = 1;
 const FOLLOWS_MS = 30_000;
 
-export async function measureStandby(stage: BenchEnvironment): Promise<Row[]> {
+export async function measureStandby(stage: BenchEnvironment): Promise<BenchRow[]> {
   const { sql, folder, databaseUrl, ownerUrl, options } = stage;
   const standby = await startStandby({ databaseUrl, ownerUrl }, folder);
   stage.onClose(() => standby.remove());
   await waitForIt(stage, "*");
-  const { script, variables } = await createScript(sql, await createTestMerchants(sql, MERCHANTS));
+  const { script, variables } = await createPgbenchScript(sql, await createTestMerchants(sql, MERCHANTS));
   const { notifyWorkers } = await import("@/lib/jobs/notify-workers");
   const commits = (text: string) =>
     transactionsPerSecond({

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { type Row, compareWithLimit } from "../report";
+import { type BenchRow, compareWithLimit } from "../report";
 import type { BenchEnvironment } from "@/bench/environment";
-import { startWholeService } from "@/bench/service";
+import { startServiceFromScript } from "@/bench/service";
 
 const READY_SECONDS_MAX = 5;
 
@@ -9,11 +9,11 @@ const READY_SECONDS_MAX = 5;
  * Measures the time of `npm start` until the first response, with a new and with an existing data folder. The
  * service is installed and built.
  */
-export async function measureStart({ folder }: BenchEnvironment): Promise<Row[]> {
+export async function measureStart({ folder }: BenchEnvironment): Promise<BenchRow[]> {
   const demo = { DATABASE_URL: "", SECRET_KEY: "", WORKER: "inline", DATA_DIR: join(folder, "start") };
   const seconds: number[] = [];
   for (let start = 0; start < 2; start++) {
-    const service = await startWholeService(demo);
+    const service = await startServiceFromScript(demo);
     seconds.push(service.readySeconds);
     await service.stop();
   }

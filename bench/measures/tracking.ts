@@ -1,7 +1,7 @@
 import { createShipments } from "@/bench/create-statements";
-import { type Load, requestsPerSecond } from "@/bench/load";
+import { type LoadProfile, requestsPerSecond } from "@/bench/load";
 import { createTestMerchants } from "../merchants";
-import { type Row, compareThroughput } from "../report";
+import { type BenchRow, compareThroughput } from "../report";
 import { runAlternating } from "@/bench/alternating-rounds";
 import type { BenchEnvironment } from "@/bench/environment";
 
@@ -11,7 +11,7 @@ const ADDRESSES = 250;
 const CONNECTIONS = 8;
 
 /** Compares the server-rendered tracking page with an empty page of the same app. */
-export async function measureTracking(stage: BenchEnvironment): Promise<Row[]> {
+export async function measureTracking(stage: BenchEnvironment): Promise<BenchRow[]> {
   const { sql, folder, options } = stage;
   // Allow more concurrent pages, because the default of two does not saturate the CPU.
   const api = await stage.start("bench-api", {
@@ -22,7 +22,7 @@ export async function measureTracking(stage: BenchEnvironment): Promise<Row[]> {
   await createShipments(api.url, merchant!, SHIPMENTS);
   const codes = await sql<{ code: string }[]>`
     select tracking_code as code from shipment where merchant_id = ${merchant!.id}`;
-  const pages = (paths: string[]): Load => ({
+  const pages = (paths: string[]): LoadProfile => ({
     url: api.url,
     method: "GET",
     paths,

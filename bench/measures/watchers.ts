@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { POSITION_CHANNEL, formatPositionFrame } from "@/lib/core/tracking/tracking-live";
 import { createShipments } from "@/bench/create-statements";
 import { createTestMerchants } from "../merchants";
-import type { Watched } from "../processes/bench-watchers";
-import { type Row, compareWithLimit } from "../report";
+import type { WatchLatencies } from "../processes/bench-watchers";
+import { type BenchRow, compareWithLimit } from "../report";
 import { getResidentKb } from "@/bench/processor-time";
 import { median } from "@/bench/alternating-rounds";
-import type { Service } from "../service";
+import type { BenchProcess } from "../service";
 import type { BenchEnvironment } from "@/bench/environment";
 
 const WATCHERS = 2000;
@@ -16,7 +16,7 @@ const P99_MAX = 5;
 const KB_MAX = 150;
 
 /** Compares the latency of rider positions, from commit to open tracking pages, with a bare fan-out server. */
-export async function measureWatchers(stage: BenchEnvironment): Promise<Row[]> {
+export async function measureWatchers(stage: BenchEnvironment): Promise<BenchRow[]> {
   const watchers = stage.options.quick ? 200 : WATCHERS;
   const seconds = stage.options.quick ? 2 : SECONDS;
   const { signLiveToken } = await import("@/lib/tracking/tokens");
@@ -54,7 +54,7 @@ export async function measureWatchers(stage: BenchEnvironment): Promise<Row[]> {
   return rowsOf(watchers, watchers * seconds, ours, theirs.p99Ms, kbEach);
 }
 
-function rowsOf(watchers: number, sent: number, ours: Watched, bareMs: number, kbEach: number): Row[] {
+function rowsOf(watchers: number, sent: number, ours: WatchLatencies, bareMs: number, kbEach: number): BenchRow[] {
   const ratio = ours.p99Ms / Math.max(1, bareMs);
   return [
     {
@@ -97,13 +97,13 @@ async function broadcast(
   }
 }
 
-async function follow(pages: Service, send: () => Promise<void>, expected: number): Promise<Watched> {
+async function follow(pages: BenchProcess, send: () => Promise<void>, expected: number): Promise<WatchLatencies> {
   await send();
-  const all: Watched[] = [];
+  const all: WatchLatencies[] = [];
   let received = 0;
   for (let tries = 0; tries < 20 && received < expected; tries++) {
     await sleep(100);
-    const part = await pages.ask<Watched>({ collect: true });
+    const part = await pages.ask<WatchLatencies>({ collect: true });
     received += part.received;
     if (part.received > 0) all.push(part);
   }

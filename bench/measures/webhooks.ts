@@ -1,18 +1,18 @@
 import { Webhook } from "standardwebhooks";
 import { runAlternating } from "@/bench/alternating-rounds";
 import type { BenchEnvironment } from "@/bench/environment";
-import { addEndpoint, BASE, createTestMerchants, MODE } from "@/bench/merchants";
-import type { Recorded } from "@/bench/processes/bench-pump";
-import type { Received } from "@/bench/processes/bench-receiver";
-import { compareThroughput, type Row } from "@/bench/report";
-import type { Service } from "@/bench/service";
+import { insertWebhookEndpoint, API_BASE_PATH, createTestMerchants, BENCH_MODE } from "@/bench/merchants";
+import type { PumpCounts } from "@/bench/processes/bench-pump";
+import type { ReceiverCounts } from "@/bench/processes/bench-receiver";
+import { compareThroughput, type BenchRow } from "@/bench/report";
+import type { BenchProcess } from "@/bench/service";
 import { MAX_IN_FLIGHT_PER_ENDPOINT } from "@/lib/webhooks/pump/delivery-queue";
 
 const EVENTS = 5000;
 const ROUNDS = 11;
 const ENDPOINTS = 16;
 
-export async function measureWebhooks(stage: BenchEnvironment): Promise<Row[]> {
+export async function measureWebhooks(stage: BenchEnvironment): Promise<BenchRow[]> {
   const count = stage.options.quick ? 500 : EVENTS;
   const receiver = await stage.start("bench-receiver");
   const { merchantIds, secrets } = await subscribe(stage, receiver.url);
@@ -32,7 +32,7 @@ export async function measureWebhooks(stage: BenchEnvironment): Promise<Row[]> {
     stage.settle,
   );
   await pump.stop();
-  assertSigned(await receiver.ask<Received>({}), secrets, count);
+  assertEventsReceivedAndSigned(await receiver.ask<ReceiverCounts>({}), secrets, count);
   await assertRecorded(stage, count);
   await Promise.all([loop.stop(), receiver.stop()]);
   return [compareThroughput(`webhooks, ${count} events / undici loop`, figures.pump, figures.loop, 0.25)];
@@ -45,24 +45,24 @@ async function subscribe(stage: BenchEnvironment, url: string) {
   await stage.sql`delete from webhook_endpoint`;
   const merchantIds = merchants.map(({ id }) => id);
   const secrets: string[] = [];
-  for (const id of merchantIds) secrets.push(await addEndpoint(stage.sql, id, `${url}/hook`));
+  for (const id of merchantIds) secrets.push(await insertWebhookEndpoint(stage.sql, id, `${url}/hook`));
   return { merchantIds, secrets };
 }
 
 async function deliverAll(
   { sql }: BenchEnvironment,
-  pump: Service,
+  pump: BenchProcess,
   merchantIds: number[],
   count: number,
 ): Promise<number> {
-  const { recorded: before } = await pump.ask<Recorded>({ recorded: 0 });
+  const { recorded: before } = await pump.ask<PumpCounts>({ recorded: 0 });
   await sql`
-    select add_webhook_event((${merchantIds}::bigint[])[1 + i % ${merchantIds.length}], ${MODE}, 'shipment.paid',
+    select add_webhook_event((${merchantIds}::bigint[])[1 + i % ${merchantIds.length}], ${BENCH_MODE}, 'shipment.paid',
       null, null, 'ORDER-' || i, 'evt_' || md5(random()::text || i), ${sql.json(DATA)}::json)
     from generate_series(1, ${count}::int) i`;
   await sql`select pg_notify('webhook_due', '')`;
   const startedAt = performance.now();
-  await pump.ask<Recorded>({ recorded: before + count });
+  await pump.ask<PumpCounts>({ recorded: before + count });
   const rate = (count / (performance.now() - startedAt)) * 1000;
   const [row] = await sql`select exists (select from webhook_delivery where status = 'pending') as pending`;
   if (row!.pending) throw new Error("A delivery still waits although so many attempts were recorded");
@@ -74,7 +74,7 @@ const DATA = {
   shipment_id: 20_417_031,
   shipment_number: "SHP-20261121-7KQ2MX",
   tracking_code: "TUMAa8Bx03kLq9",
-  tracking_url: `https://example.co.tz${BASE}/track?code=TUMAa8Bx03kLq9`,
+  tracking_url: `https://example.co.tz${API_BASE_PATH}/track?code=TUMAa8Bx03kLq9`,
   merchant_reference: "ORDER-20417",
   type: "same_city",
   status: "confirmed",
@@ -99,8 +99,8 @@ async function assertRecorded({ sql }: BenchEnvironment, count: number): Promise
 }
 
 /** Throws unless all events arrived and a third-party library verifies the last event. */
-export function assertSigned(
-  { received, lastHeaders, lastBody }: Received,
+export function assertEventsReceivedAndSigned(
+  { received, lastHeaders, lastBody }: ReceiverCounts,
   secrets: string[],
   count: number,
 ) {

@@ -1,8 +1,8 @@
-import { freePort } from "@/scripts/free-port";
+import { findFreePort } from "@/scripts/free-port";
 import { startServer } from "@/server";
-import { announceUrl } from "./parent";
+import { sendUrlToParent } from "./parent";
 
 /** Runs the server of `npm start` without its worker. */
-const port = await freePort();
+const port = await findFreePort();
 const server = await startServer(port);
-announceUrl(`http://127.0.0.1:${port}`, () => server.drain());
+sendUrlToParent(`http://127.0.0.1:${port}`, () => server.drain());

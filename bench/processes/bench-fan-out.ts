@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { announceUrl } from "./parent";
+import { sendUrlToParent } from "./parent";
 
 /** Minimal reference server for the fan-out, without tokens, database or limits. */
 const watchers = new Map<string, Set<ServerResponse>>();
@@ -14,7 +14,7 @@ const server = createServer((request, response) => {
   response.flushHeaders();
 });
 server.listen(0, "127.0.0.1", () => {
-  announceUrl(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  sendUrlToParent(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
 process.on("message", ({ shipment, frame }: { shipment: string; frame: string }) => {
   for (const response of watchers.get(shipment) ?? []) response.write(frame);

@@ -7,7 +7,7 @@ import { env } from "@/lib/platform/env";
 import { quoteRates } from "@/lib/rates/quote-rates";
 import { presentShipment } from "@/lib/shipments/read/present";
 import type { ShipmentRecord } from "@/lib/shipments/record/shipment-record";
-import { announceUrl } from "./parent";
+import { sendUrlToParent } from "./parent";
 
 const sql = postgres(env.DATABASE_URL!, {
   max: env.DATABASE_POOL,
@@ -45,4 +45,4 @@ function keyHash(request: FastifyRequest): string {
   return hash("sha256", String(request.headers["x-api-key"]), "hex");
 }
 
-announceUrl(await app.listen({ port: 0, host: "127.0.0.1" }));
+sendUrlToParent(await app.listen({ port: 0, host: "127.0.0.1" }));

@@ -1,5 +1,5 @@
 import { Redis } from "ioredis";
-import { announceUrl } from "./parent";
+import { sendUrlToParent } from "./parent";
 
 const [address, count] = [process.env.REDIS_URL!, Number(process.env.HEARERS)];
 let lateMs: number[] = [];
@@ -13,7 +13,7 @@ process.on("message", async (message: { expected: number }) => {
   process.send?.({ lateMs });
   lateMs = [];
 });
-announceUrl("", () => Promise.all(connections.map((connection) => connection.quit())));
+sendUrlToParent("", () => Promise.all(connections.map((connection) => connection.quit())));
 
 function now(): number {
   return performance.timeOrigin + performance.now();

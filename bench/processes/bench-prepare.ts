@@ -1,7 +1,7 @@
 import { migrate } from "@/db/migrate";
 import { seedCatalogue } from "@/db/seed";
-import { announceUrl } from "./parent";
+import { sendUrlToParent } from "./parent";
 
 await migrate(process.env.OWNER_URL!, process.env.DATABASE_URL);
 await seedCatalogue();
-announceUrl("");
+sendUrlToParent("");

@@ -1,15 +1,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { announceUrl } from "./parent";
+import { sendUrlToParent } from "./parent";
 
-export interface Received {
+export interface ReceiverCounts {
   /** Number of requests with a signature header. */
   received: number;
   lastHeaders: Record<string, string>;
   lastBody: string;
 }
 
-const state: Received = { received: 0, lastHeaders: {}, lastBody: "" };
+const state: ReceiverCounts = { received: 0, lastHeaders: {}, lastBody: "" };
 
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
@@ -24,6 +24,6 @@ const server = createServer((request, response) => {
   });
 });
 server.listen(0, "127.0.0.1", () => {
-  announceUrl(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  sendUrlToParent(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
 process.on("message", () => process.send?.(state));

@@ -1,5 +1,5 @@
-import { redisPubsub } from "@/lib/pubsub/redis-pubsub";
-import { announceUrl } from "./parent";
+import { getRedisPubsub } from "@/lib/pubsub/redis-pubsub";
+import { sendUrlToParent } from "./parent";
 
 interface Order {
   count: number;
@@ -9,7 +9,7 @@ interface Order {
 }
 
 /** Publishes at a constant rate. Each text starts with the current time. */
-const link = redisPubsub()!;
+const link = getRedisPubsub()!;
 await link.subscribe({ channels: [], onMessage: () => {}, onGap: () => {} });
 process.on("message", ({ count, perTick, tickMs, text }: Order) => {
   const began = performance.now();
@@ -24,4 +24,4 @@ process.on("message", ({ count, perTick, tickMs, text }: Order) => {
 function publish(text: string): boolean {
   return link.publish("bench", [`${performance.timeOrigin + performance.now()} ${text}`]);
 }
-announceUrl("", () => link.close());
+sendUrlToParent("", () => link.close());

@@ -1,5 +1,5 @@
 import { Agent } from "undici";
-import { announceUrl } from "./parent";
+import { sendUrlToParent } from "./parent";
 
 interface Order {
   url: string;
@@ -30,4 +30,4 @@ process.on("message", async (order: Order) => {
   await Promise.all(Array.from({ length: order.concurrency }, worker));
   process.send?.({ seconds: (performance.now() - startedAt) / 1000 });
 });
-announceUrl("");
+sendUrlToParent("");

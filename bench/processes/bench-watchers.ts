@@ -1,11 +1,11 @@
 import { Agent, get } from "node:http";
-import { announceUrl } from "./parent";
+import { sendUrlToParent } from "./parent";
 
-export interface Watch {
+export interface WatchRequest {
   urls: string[];
 }
 
-export interface Watched {
+export interface WatchLatencies {
   received: number;
   p50Ms: number;
   p99Ms: number;
@@ -15,7 +15,7 @@ let latencies: number[] = [];
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 const open: { destroy(): void }[] = [];
 
-process.on("message", async (message: Watch | { collect: true } | { close: true }) => {
+process.on("message", async (message: WatchRequest | { collect: true } | { close: true }) => {
   if ("urls" in message) {
     for (const [index, url] of message.urls.entries()) await follow(url, index);
     process.send?.({ open: open.length });
@@ -27,7 +27,7 @@ process.on("message", async (message: Watch | { collect: true } | { close: true 
     process.send?.({ open: 0 });
   }
 });
-announceUrl("");
+sendUrlToParent("");
 
 function follow(url: string, index: number): Promise<void> {
   const address = `10.0.${index >> 8}.${index & 255}`;
@@ -47,7 +47,7 @@ function follow(url: string, index: number): Promise<void> {
   });
 }
 
-function summary(): Watched {
+function summary(): WatchLatencies {
   const sorted = latencies.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { received: sorted.length, p50Ms: at(0.5), p99Ms: at(0.99) };

@@ -3,19 +3,19 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useId, useState } from "react";
 import { useLabels } from "#locale";
-import { Button, type ButtonLook } from "@/components/ui/button";
+import { Button, type ButtonStyle } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { useApiForm } from "@/components/ui/use-api-form";
 import type { StaffRight } from "@/lib/core/access/staff";
-import { type AdminSchema, loadAdminSchema } from "./admin-schema";
+import { type AdminSchemaName, loadAdminSchema } from "./admin-schema";
 import { type FieldSpec, parseFormValues } from "./field-spec";
 import { ADMIN_ERROR_TEXTS, ADMIN_LABELS } from "./labels";
 import { SpecField } from "./spec-field";
 import { isPendingApproval } from "./is-pending-approval";
-import { useStaffMay } from "./staff-rights";
+import { useHasStaffRight } from "./staff-rights";
 
 export interface Action {
   /**
@@ -26,7 +26,7 @@ export interface Action {
   url: string;
   method?: "POST" | "PATCH";
   /** Schema of the request body. Without a schema, only the server validates the body. */
-  schema?: AdminSchema;
+  schema?: AdminSchemaName;
   label: ReactNode;
   description?: string;
   title: string;
@@ -41,9 +41,9 @@ export interface Action {
   reveal?: { field: string; label: string };
 }
 
-export function ActionButton({ tone = "secondary", size, ...action }: Action & ButtonLook) {
+export function ActionButton({ tone = "secondary", size, ...action }: Action & ButtonStyle) {
   const [isOpen, setOpen] = useState(false);
-  const may = useStaffMay();
+  const may = useHasStaffRight();
   const labels = useLabels(ADMIN_LABELS);
   if (!may(action.need)) return null;
   return (
@@ -69,7 +69,7 @@ export function ActionButton({ tone = "secondary", size, ...action }: Action & B
   );
 }
 
-function ActionForm(props: Action & ButtonLook & { onClose: () => void }) {
+function ActionForm(props: Action & ButtonStyle & { onClose: () => void }) {
   const { fields = [], body, done, reveal, tone, withToken, onClose } = props;
   const labels = useLabels(ADMIN_LABELS);
   const prefix = useId();

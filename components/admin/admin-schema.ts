@@ -3,11 +3,11 @@ import type { ZodType } from "zod";
 type Requests = typeof import("@/lib/core/admin/admin-request");
 
 /** The name of a request schema: plain data, which a server component can pass to a form. */
-export type AdminSchema = {
+export type AdminSchemaName = {
   [Name in keyof Requests]: Requests[Name] extends ZodType ? Name : never;
 }[keyof Requests];
 
 /** Imports the schema on first use, so that the scripts of the page do not include the schema. */
-export function loadAdminSchema(name: AdminSchema): () => Promise<ZodType> {
+export function loadAdminSchema(name: AdminSchemaName): () => Promise<ZodType> {
   return () => import("@/lib/core/admin/admin-request").then((file) => file[name]);
 }

@@ -1,5 +1,5 @@
 import { parseCoordinate } from "@/lib/core/input/coordinates";
-import { parseAmount, parseMeasure } from "@/lib/core/input/number";
+import { parseAmount, parseMeasurement } from "@/lib/core/input/number";
 import type { Locale } from "@/lib/core/locale";
 import { parseDuration, formatDuration } from "@/lib/core/time/duration";
 
@@ -66,7 +66,7 @@ export function parseFieldValue(spec: FieldSpec, typed: unknown): unknown {
     case "percent":
       return percentOf(text);
     case "numbers":
-      return listOf(text).map((part) => parseMeasure(part) ?? part);
+      return listOf(text).map((part) => parseMeasurement(part) ?? part);
     case "texts":
       return listOf(text);
     case "choice":
@@ -78,11 +78,11 @@ export function parseFieldValue(spec: FieldSpec, typed: unknown): unknown {
 }
 
 function decimalOf(name: string, text: string): number | null {
-  return name === "latitude" || name === "longitude" ? parseCoordinate(text, name) : parseMeasure(text);
+  return name === "latitude" || name === "longitude" ? parseCoordinate(text, name) : parseMeasurement(text);
 }
 
 function percentOf(text: string): number | string {
-  const percent = parseMeasure(text.replace(/ ?%$/, ""));
+  const percent = parseMeasurement(text.replace(/ ?%$/, ""));
   return percent === null ? text : Math.round(percent * BPS_PER_PERCENT);
 }
 

@@ -3,14 +3,14 @@
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { useLabels } from "#locale";
-import { Button, type ButtonLook } from "@/components/ui/button";
+import { Button, type ButtonStyle } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { StaffRight } from "@/lib/core/access/staff";
 import { ADMIN_ERROR_TEXTS } from "./labels";
-import { useStaffMay } from "./staff-rights";
+import { useHasStaffRight } from "./staff-rights";
 
-interface InstantButtonProps extends ButtonLook {
+interface InstantButtonProps extends ButtonStyle {
   /** Right that the server requires. The button is hidden from users without the right. */
   need: StaffRight;
   url: string;
@@ -21,7 +21,7 @@ interface InstantButtonProps extends ButtonLook {
 }
 
 /** Button for a harmless action: asks for no confirmation and no reason. */
-export function InstantButton(props: InstantButtonProps) {
+export function UnconfirmedActionButton(props: InstantButtonProps) {
   const { url, body = {}, children, done, description, tone = "secondary", size } = props;
   const [router, toast] = [useRouter(), useToast()];
   const { submit, isPending, formError, fieldErrors } = useSubmit({
@@ -32,7 +32,7 @@ export function InstantButton(props: InstantButtonProps) {
       router.refresh();
     },
   });
-  const may = useStaffMay();
+  const may = useHasStaffRight();
   const error = formError ?? Object.values(fieldErrors)[0];
   if (!may(props.need)) return null;
   return (

@@ -12,7 +12,7 @@ interface MomentProps {
   isWithin?: boolean;
 }
 
-export function AdminMoment({ at, now, none = "–", isDistance, isWithin }: MomentProps) {
+export function AdminLocalTime({ at, now, none = "–", isDistance, isWithin }: MomentProps) {
   const locale = useLocale();
   if (at === null) return none;
   const date = typeof at === "string" ? new Date(at) : at;

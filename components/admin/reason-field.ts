@@ -3,7 +3,7 @@ import type { FieldSpec } from "./field-spec";
 import { ADMIN_LABELS } from "./labels";
 
 /** Field for the reason of an action. Actions that change money or access require a reason. */
-export function reasonField(
+export function buildReasonField(
   locale: Locale,
   need: "required" | "optional",
   suggestions?: readonly string[],

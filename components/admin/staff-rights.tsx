@@ -15,7 +15,7 @@ export function StaffRightsProvider({ rights, children }: StaffRightsProviderPro
   return <Rights.Provider value={rights}>{children}</Rights.Provider>;
 }
 
-export function useStaffMay(): (need: StaffRight | readonly StaffRight[]) => boolean {
+export function useHasStaffRight(): (need: StaffRight | readonly StaffRight[]) => boolean {
   const rights = useContext(Rights);
   return (need) => [need].flat().some((right) => rights.includes(right as StaffRight));
 }

@@ -17,7 +17,7 @@ import { KeyList } from "./key-list";
 import { API_KEY_LABELS } from "./labels";
 import { RESTRICTION_LABELS } from "./restriction-labels";
 import type { ApiKeyView, CreatedKey } from "./api-key-view";
-import { Snippets } from "./snippets";
+import { CodeSnippets } from "./snippets";
 
 // Loaded on demand: most visits open no dialog.
 const KeyDialog = dynamic(() => import("./key-dialog").then((file) => file.KeyDialog));
@@ -93,7 +93,7 @@ export function ApiKeys({ keys, mode, baseUrl, firstCall, overlaps }: ApiKeysPro
             </details>
           )}
         </Card>
-        <Snippets call={firstCall} baseUrl={baseUrl} freshKey={fresh?.key ?? null} mode={mode} />
+        <CodeSnippets call={firstCall} baseUrl={baseUrl} freshKey={fresh?.key ?? null} mode={mode} />
       </div>
       {matter && (
         <KeyDialog

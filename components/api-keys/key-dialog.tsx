@@ -1,6 +1,6 @@
 import { useLabels, useLocale } from "#locale";
 import { Dialog } from "@/components/ui/dialog";
-import { NewSecret } from "@/components/ui/new-secret";
+import { NewSecretDisplay } from "@/components/ui/new-secret";
 import type { Mode } from "@/lib/core/mode";
 import { CreateKeyForm, RestrictKeyForm, RevokeKeyForm, RotateKeyForm } from "./key-forms";
 import { API_KEY_LABELS, type ApiKeyLabels } from "./labels";
@@ -85,7 +85,7 @@ function Matter(props: KeyDialogProps) {
       );
     case "show":
       return (
-        <NewSecret
+        <NewSecretDisplay
           label={API_KEY_LABELS[locale].key}
           text={matter.fresh.key}
           copyLabel={labels.copy}

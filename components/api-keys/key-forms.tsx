@@ -9,7 +9,7 @@ import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import { KeyForm } from "./key-form";
 import { API_KEY_LABELS } from "./labels";
 import {
-  type KeyValues,
+  type KeyFormValues,
   RestrictionFields,
   readRestrictions,
   getRestrictionErrorTexts,
@@ -27,7 +27,7 @@ interface KeyFormProps<Answer> {
 export function CreateKeyForm({ url, onDone, onCancel }: KeyFormProps<CreatedKey>) {
   const locale = useLocale();
   const labels = useLabels(API_KEY_LABELS);
-  const form = useApiForm<KeyValues, CreatedKey>({
+  const form = useApiForm<KeyFormValues, CreatedKey>({
     loadSchema: () => import("@/lib/core/accounts/api-key-request").then((file) => file.createKeyRequest),
     toBody: (values) => ({
       name: values.name,
@@ -75,7 +75,7 @@ const RESTRICTIONS = ["scopes", "networks", "daily_limit"];
 export function RestrictKeyForm(props: KeyFormProps<unknown> & { restrictions: KeyRestrictions }) {
   const locale = useLocale();
   const { url, restrictions, onDone, onCancel } = props;
-  const form = useApiForm<KeyValues>({
+  const form = useApiForm<KeyFormValues>({
     loadSchema: () => import("@/lib/core/accounts/api-key-request").then((file) => file.restrictKeyRequest),
     toBody: readRestrictions,
     url: `${url}/restrictions`,

@@ -10,7 +10,7 @@ import { parseAmount } from "@/lib/core/input/number";
 import type { Locale } from "@/lib/core/locale";
 import { RESTRICTION_LABELS } from "./restriction-labels";
 
-export interface KeyValues {
+export interface KeyFormValues {
   name: string;
   expiry: string;
   scopes: Record<KeyScope, boolean>;
@@ -21,7 +21,7 @@ export interface KeyValues {
 interface RestrictionFieldsProps {
   /** Null for a new key. */
   restrictions: KeyRestrictions | null;
-  form: Pick<ApiForm<KeyValues>, "field" | "fieldErrors">;
+  form: Pick<ApiForm<KeyFormValues>, "field" | "fieldErrors">;
 }
 
 export function RestrictionFields({ restrictions, form: { field, fieldErrors } }: RestrictionFieldsProps) {
@@ -66,7 +66,7 @@ export function RestrictionFields({ restrictions, form: { field, fieldErrors } }
 }
 
 /** Converts form values to the request body. An invalid amount is unchanged, so that the schema refuses it. */
-export function readRestrictions(values: KeyValues) {
+export function readRestrictions(values: KeyFormValues) {
   const limit = values.daily_limit.trim();
   return {
     scopes: KEY_SCOPES.filter((scope) => values.scopes[scope]),

@@ -23,7 +23,7 @@ interface SnippetsProps {
 /** Session storage key that `public/docs-try.js` reads. Only sandbox keys are stored. */
 const TRIED_KEY = "docs-key";
 
-export function Snippets({ call, baseUrl, freshKey, mode }: SnippetsProps) {
+export function CodeSnippets({ call, baseUrl, freshKey, mode }: SnippetsProps) {
   const locale = useLocale();
   const labels = useLabels(API_KEY_LABELS).snippets;
   const [chosen, setChosen] = useState<SnippetLanguage>("curl");

@@ -4,12 +4,12 @@ import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { formValues } from "@/components/ui/form-values";
+import { readFormValues } from "@/components/ui/form-values";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSubmit } from "@/components/ui/use-submit";
 import { INVITATION_LABELS } from "./invitation-labels";
 
-export function AcceptForm({ token }: { token: string }) {
+export function AcceptInvitationForm({ token }: { token: string }) {
   const labels = useLabels(INVITATION_LABELS);
   const hasScripts = useIsHydrated();
   const form = useSubmit({
@@ -22,7 +22,7 @@ export function AcceptForm({ token }: { token: string }) {
     <form
       method="post"
       noValidate
-      onSubmit={(event) => form.submit({ ...formValues(event), token })}
+      onSubmit={(event) => form.submit({ ...readFormValues(event), token })}
       className="space-y-4"
     >
       <Field

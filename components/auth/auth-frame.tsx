@@ -36,7 +36,7 @@ export function AuthHeading({ title, hint }: { title: string; hint: string }) {
   );
 }
 
-export function AuthFoot({ text, href, link }: { text?: string; href: string; link: string }) {
+export function AuthFooter({ text, href, link }: { text?: string; href: string; link: string }) {
   return (
     <p className="mt-6 text-muted text-sm">
       {text && <span>{`${text} `}</span>}

@@ -3,7 +3,7 @@
 import { useLocale } from "#locale";
 import { FACTOR_LABELS } from "./factor-labels";
 import { postFactor, postPasskey } from "./log-in";
-import { type IdentityProof, ProofForm } from "./proof-form";
+import { type IdentityProof, IdentityProofForm } from "./proof-form";
 
 interface FactorFormProps {
   /** Factors that the user has: `totp`, `passkey`. */
@@ -17,7 +17,7 @@ interface FactorFormProps {
 export function FactorForm({ ways, next, onLoggedIn }: FactorFormProps) {
   const locale = useLocale();
   return (
-    <ProofForm
+    <IdentityProofForm
       ways={ways}
       send={postProof}
       button={FACTOR_LABELS[locale].factor.button}

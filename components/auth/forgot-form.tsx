@@ -4,7 +4,7 @@ import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { formValues } from "@/components/ui/form-values";
+import { readFormValues } from "@/components/ui/form-values";
 import { Notice } from "@/components/ui/notice";
 import { useSubmit } from "@/components/ui/use-submit";
 import { AUTH_LABELS } from "./labels";
@@ -27,7 +27,7 @@ export function ForgotForm({ email }: { email: string }) {
     );
   }
   return (
-    <form method="post" noValidate onSubmit={(event) => form.submit(formValues(event))} className="space-y-4">
+    <form method="post" noValidate onSubmit={(event) => form.submit(readFormValues(event))} className="space-y-4">
       <Field
         id="email"
         label={labels.fields.email}

@@ -5,16 +5,16 @@ import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { formValues } from "@/components/ui/form-values";
+import { readFormValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
-import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
+import { PASSWORD_TOGGLE_LABELS } from "@/components/ui/password-toggle";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { PasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
-import { AuthFoot, AuthHeading } from "./auth-frame";
+import { AuthFooter, AuthHeading } from "./auth-frame";
 import { INVITATION_LABELS } from "./invitation-labels";
 import { AUTH_LABELS } from "./labels";
-import { LeakedPassword } from "./leaked-password";
+import { LeakedPasswordWarning } from "./leaked-password";
 
 interface JoinFormProps {
   token: string;
@@ -23,7 +23,7 @@ interface JoinFormProps {
   logInHref: string;
 }
 
-export function JoinForm({ token, email, heading, logInHref }: JoinFormProps) {
+export function JoinBusinessForm({ token, email, heading, logInHref }: JoinFormProps) {
   const locale = useLocale();
   const { fields, faults, goToLogIn, changeItLater } = useLabels(AUTH_LABELS);
   const labels = useLabels(INVITATION_LABELS);
@@ -45,11 +45,11 @@ export function JoinForm({ token, email, heading, logInHref }: JoinFormProps) {
         <AuthHeading {...labels.done} />
         {isLeaked && (
           <div className="space-y-4">
-            <LeakedPassword />
+            <LeakedPasswordWarning />
             <p className="text-sm">{changeItLater}</p>
           </div>
         )}
-        <AuthFoot href={`/log-in?${new URLSearchParams({ email })}`} link={goToLogIn} />
+        <AuthFooter href={`/log-in?${new URLSearchParams({ email })}`} link={goToLogIn} />
       </div>
     );
   }
@@ -59,7 +59,7 @@ export function JoinForm({ token, email, heading, logInHref }: JoinFormProps) {
       <form
         method="post"
         noValidate
-        onSubmit={(event) => form.submit({ ...formValues(event), token, language: locale })}
+        onSubmit={(event) => form.submit({ ...readFormValues(event), token, language: locale })}
         className="space-y-4"
       >
         <Field id="email" label={fields.email} autoComplete="username" value={email} readOnly />
@@ -77,7 +77,7 @@ export function JoinForm({ token, email, heading, logInHref }: JoinFormProps) {
           autoComplete="new-password"
           hint={fields.passwordRule}
           error={form.fieldErrors.password}
-          toggle={PASSWORD_TOGGLE[locale]}
+          toggle={PASSWORD_TOGGLE_LABELS[locale]}
           required
         />
         <FormError text={form.formError} />
@@ -85,7 +85,7 @@ export function JoinForm({ token, email, heading, logInHref }: JoinFormProps) {
           {labels.join}
         </Button>
       </form>
-      <AuthFoot text={labels.haveAccount} href={logInHref} link={labels.logIn} />
+      <AuthFooter text={labels.haveAccount} href={logInHref} link={labels.logIn} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { AUTH_LABELS } from "./labels";
 
 /** Warns after saving, because the service accepts a leaked password. Specification: Accounts, 8. */
-export function LeakedPassword() {
+export function LeakedPasswordWarning() {
   const locale = useLocale();
   return (
     <div role="alert">

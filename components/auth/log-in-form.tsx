@@ -4,12 +4,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { ApiError } from "@/components/ui/call-api";
-import { formText } from "@/components/ui/error-texts";
+import { getFormErrorText } from "@/components/ui/error-texts";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { formValues } from "@/components/ui/form-values";
+import { readFormValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
-import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
+import { PASSWORD_TOGGLE_LABELS } from "@/components/ui/password-toggle";
 import { AUTH_LABELS } from "./labels";
 import { postLogIn } from "./log-in";
 
@@ -35,7 +35,7 @@ export function LogInForm({ email, next, onLoggedIn }: LogInFormProps) {
     <form
       method="post"
       noValidate
-      onSubmit={(event) => attempt.mutate(formValues(event))}
+      onSubmit={(event) => attempt.mutate(readFormValues(event))}
       className="space-y-4"
     >
       <Field
@@ -51,10 +51,10 @@ export function LogInForm({ email, next, onLoggedIn }: LogInFormProps) {
         id="password"
         label={labels.fields.password}
         autoComplete="current-password"
-        toggle={PASSWORD_TOGGLE[locale]}
+        toggle={PASSWORD_TOGGLE_LABELS[locale]}
         required
       />
-      <FormError text={error instanceof ApiError ? formText(locale, error, wrong) : null} />
+      <FormError text={error instanceof ApiError ? getFormErrorText(locale, error, wrong) : null} />
       <Button type="submit" size="large" className="w-full" disabled={attempt.isPending || attempt.isSuccess}>
         {labels.logIn.button}
       </Button>

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSubmit } from "@/components/ui/use-submit";
-import { AuthFoot, AuthHeading } from "./auth-frame";
+import { AuthFooter, AuthHeading } from "./auth-frame";
 import { useLinkToken } from "./use-link-token";
 
 interface MailLinkFormProps {
@@ -21,7 +21,7 @@ interface MailLinkFormProps {
  * Consumes an e-mail link only after a tap, because mail scanners open every link and would otherwise consume
  * the link.
  */
-export function MailLinkForm({ token, url, words, invalid, next }: MailLinkFormProps) {
+export function ConfirmEmailLinkForm({ token, url, words, invalid, next }: MailLinkFormProps) {
   const hasScripts = useIsHydrated();
   const linkToken = useLinkToken(token);
   const form = useSubmit({ url, errorTexts: { link_invalid: invalid } });
@@ -49,7 +49,7 @@ export function MailLinkForm({ token, url, words, invalid, next }: MailLinkFormP
           {words.button}
         </Button>
       </div>
-      <AuthFoot {...next} />
+      <AuthFooter {...next} />
     </>
   );
 }

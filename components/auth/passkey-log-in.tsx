@@ -5,7 +5,7 @@ import { KeyRound } from "lucide-react";
 import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { ApiError } from "@/components/ui/call-api";
-import { formText } from "@/components/ui/error-texts";
+import { getFormErrorText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { FACTOR_LABELS } from "./factor-labels";
@@ -38,7 +38,7 @@ export function PasskeyLogIn({ next }: { next: string }) {
         text={
           error &&
           (error instanceof ApiError
-            ? formText(locale, error, { passkey_refused: labels.failed })
+            ? getFormErrorText(locale, error, { passkey_refused: labels.failed })
             : labels.failed)
         }
       />

@@ -7,9 +7,9 @@ import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
-import { formValues } from "@/components/ui/form-values";
+import { readFormValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
-import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
+import { PASSWORD_TOGGLE_LABELS } from "@/components/ui/password-toggle";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSubmit } from "@/components/ui/use-submit";
 import { CodeField } from "@/components/ui/code-field";
@@ -34,7 +34,7 @@ interface ProofFormProps {
 }
 
 /** Asks for a second factor. A user without a second factor enters the password. */
-export function ProofForm({ ways, send, button, onProved, onCancel }: ProofFormProps) {
+export function IdentityProofForm({ ways, send, button, onProved, onCancel }: ProofFormProps) {
   const locale = useLocale();
   const labels = useLabels(FACTOR_LABELS).factor;
   const hasScripts = useIsHydrated();
@@ -64,7 +64,7 @@ export function ProofForm({ ways, send, button, onProved, onCancel }: ProofFormP
       noValidate
       onSubmit={(event) => {
         setFailed(false);
-        form.submit(formValues(event));
+        form.submit(readFormValues(event));
       }}
       className="space-y-4"
     >
@@ -80,7 +80,7 @@ export function ProofForm({ ways, send, button, onProved, onCancel }: ProofFormP
           name="password"
           label={labels.password}
           autoComplete="current-password"
-          toggle={PASSWORD_TOGGLE[locale]}
+          toggle={PASSWORD_TOGGLE_LABELS[locale]}
           error={form.fieldErrors.password}
         />
       ) : (

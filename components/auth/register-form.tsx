@@ -5,22 +5,22 @@ import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { formValues } from "@/components/ui/form-values";
+import { readFormValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
-import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
+import { PASSWORD_TOGGLE_LABELS } from "@/components/ui/password-toggle";
 import { useSubmit } from "@/components/ui/use-submit";
-import { useTypedPhone } from "@/components/ui/use-typed-phone";
+import { useParsedPhone } from "@/components/ui/use-typed-phone";
 import type { PasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
-import { AuthFoot } from "./auth-frame";
+import { AuthFooter } from "./auth-frame";
 import { AUTH_LABELS } from "./labels";
-import { LeakedPassword } from "./leaked-password";
+import { LeakedPasswordWarning } from "./leaked-password";
 
 export function RegisterForm() {
   const locale = useLocale();
   const labels = useLabels(AUTH_LABELS);
   const { fields, faults } = labels;
   const [phone, setPhone] = useState("");
-  const stored = useTypedPhone(phone);
+  const stored = useParsedPhone(phone);
   const [leakedOf, setLeakedOf] = useState<string | null>(null);
   const form = useSubmit<PasswordSavedResponse & { email: string }>({
     url: "/api/account/register",
@@ -38,9 +38,9 @@ export function RegisterForm() {
   if (leakedOf !== null) {
     return (
       <div className="space-y-4">
-        <LeakedPassword />
+        <LeakedPasswordWarning />
         <p className="text-sm">{labels.changeItLater}</p>
-        <AuthFoot href={leakedOf} link={labels.goOn} />
+        <AuthFooter href={leakedOf} link={labels.goOn} />
       </div>
     );
   }
@@ -48,7 +48,7 @@ export function RegisterForm() {
     <form
       method="post"
       noValidate
-      onSubmit={(event) => form.submit({ ...formValues(event), language: locale })}
+      onSubmit={(event) => form.submit({ ...readFormValues(event), language: locale })}
       className="space-y-4"
     >
       <Field
@@ -82,7 +82,7 @@ export function RegisterForm() {
         autoComplete="new-password"
         hint={fields.passwordRule}
         error={form.fieldErrors.password}
-        toggle={PASSWORD_TOGGLE[locale]}
+        toggle={PASSWORD_TOGGLE_LABELS[locale]}
         required
       />
       <FormError text={form.formError} />

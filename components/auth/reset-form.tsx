@@ -4,14 +4,14 @@ import { useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
-import { formValues } from "@/components/ui/form-values";
+import { readFormValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
-import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
+import { PASSWORD_TOGGLE_LABELS } from "@/components/ui/password-toggle";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { PasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
-import { AuthFoot, AuthHeading } from "./auth-frame";
+import { AuthFooter, AuthHeading } from "./auth-frame";
 import { AUTH_LABELS } from "./labels";
-import { LeakedPassword } from "./leaked-password";
+import { LeakedPasswordWarning } from "./leaked-password";
 import { useLinkToken } from "./use-link-token";
 
 /** Sets a new password from an e-mail link. `token` is the query token of an older link. */
@@ -35,11 +35,11 @@ export function ResetForm({ token }: { token: string }) {
         <AuthHeading {...labels.reset.done} />
         {isLeaked && (
           <div className="space-y-4">
-            <LeakedPassword />
+            <LeakedPasswordWarning />
             <p className="text-sm">{labels.changeItLater}</p>
           </div>
         )}
-        <AuthFoot href="/log-in" link={labels.goToLogIn} />
+        <AuthFooter href="/log-in" link={labels.goToLogIn} />
       </div>
     );
   }
@@ -49,7 +49,7 @@ export function ResetForm({ token }: { token: string }) {
       <form
         method="post"
         noValidate
-        onSubmit={(event) => form.submit({ ...formValues(event), token: linkToken })}
+        onSubmit={(event) => form.submit({ ...readFormValues(event), token: linkToken })}
         className="space-y-4"
       >
         <PasswordField
@@ -58,7 +58,7 @@ export function ResetForm({ token }: { token: string }) {
           autoComplete="new-password"
           hint={fields.passwordRule}
           error={form.fieldErrors.password}
-          toggle={PASSWORD_TOGGLE[locale]}
+          toggle={PASSWORD_TOGGLE_LABELS[locale]}
           required
         />
         <FormError text={form.formError} />
@@ -66,7 +66,7 @@ export function ResetForm({ token }: { token: string }) {
           {labels.reset.button}
         </Button>
       </form>
-      <AuthFoot href="/forgot-password" link={linkInvalid.again} />
+      <AuthFooter href="/forgot-password" link={linkInvalid.again} />
     </>
   );
 }

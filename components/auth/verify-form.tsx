@@ -4,12 +4,12 @@ import { useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
-import { formValues } from "@/components/ui/form-values";
+import { readFormValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
-import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
+import { PASSWORD_TOGGLE_LABELS } from "@/components/ui/password-toggle";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSubmit } from "@/components/ui/use-submit";
-import { AuthFoot, AuthHeading } from "./auth-frame";
+import { AuthFooter, AuthHeading } from "./auth-frame";
 import { AUTH_LABELS } from "./labels";
 import { postLogIn } from "./log-in";
 import { useLinkToken } from "./use-link-token";
@@ -50,7 +50,7 @@ export function VerifyForm({ token }: { token: string }) {
         method="post"
         noValidate
         onSubmit={(event) => {
-          const typed = formValues(event).password;
+          const typed = readFormValues(event).password;
           setPassword(typed ?? "");
           form.submit({ token: linkToken, ...(typed && { password: typed }) });
         }}
@@ -62,7 +62,7 @@ export function VerifyForm({ token }: { token: string }) {
             label={labels.fields.password}
             autoComplete="current-password"
             error={isAskedAgain ? form.fieldErrors.password : undefined}
-            toggle={PASSWORD_TOGGLE[locale]}
+            toggle={PASSWORD_TOGGLE_LABELS[locale]}
             required
           />
         )}
@@ -72,9 +72,9 @@ export function VerifyForm({ token }: { token: string }) {
         </Button>
       </form>
       {asksPassword ? (
-        <AuthFoot text={verify.notMine} href={`/forgot-password?lang=${locale}`} link={verify.setPassword} />
+        <AuthFooter text={verify.notMine} href={`/forgot-password?lang=${locale}`} link={verify.setPassword} />
       ) : (
-        <AuthFoot href="/log-in" link={labels.goToLogIn} />
+        <AuthFooter href="/log-in" link={labels.goToLogIn} />
       )}
     </>
   );

@@ -6,7 +6,7 @@ interface OutboxMailProps {
   now: Date;
 }
 
-export function OutboxMail({ mail, now }: OutboxMailProps) {
+export function OutboxEmail({ mail, now }: OutboxMailProps) {
   return (
     <Card className="mt-4">
       <CardBody>

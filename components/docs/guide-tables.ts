@@ -9,7 +9,7 @@ import {
   PICKUP_FAILURE_CODES,
 } from "@/lib/core/lifecycle/failure";
 import { TRANSITIONS } from "@/lib/core/lifecycle/transitions";
-import { getReservedReceiver, type Scenario } from "@/lib/core/lifecycle/simulation";
+import { getReservedReceiverPhone, type Scenario } from "@/lib/core/lifecycle/simulation";
 import type { TransitionRule } from "@/lib/core/lifecycle/transition-rule";
 import type { Locale } from "@/lib/core/locale";
 import { RESERVED_PAYERS } from "@/lib/core/money/payment";
@@ -91,7 +91,7 @@ export const GUIDE_TABLES: Record<string, TableOf> = {
     return {
       caption: scenarios.caption,
       heads: [scenarios.header, scenarios.phone, scenarios.course],
-      rows: names.map((name) => [name, getReservedReceiver(name), courses[name]]),
+      rows: names.map((name) => [name, getReservedReceiverPhone(name), courses[name]]),
       looks: ["short", "short", "text"],
     };
   },

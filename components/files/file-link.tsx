@@ -4,19 +4,19 @@ import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLocale } from "#locale";
 import { toApiError } from "@/components/ui/call-api";
-import { formText } from "@/components/ui/error-texts";
+import { getFormErrorText } from "@/components/ui/error-texts";
 import { useToast } from "@/components/ui/toast";
 import { saveFile } from "./save-file";
 
 /** Saves a file. An error response is shown as a text instead of being saved as a JSON file. */
-export function useSavedFile() {
+export function useFileDownload() {
   const locale = useLocale();
   const toast = useToast();
   const [isSaving, setSaving] = useState(false);
   const save = async (url: string) => {
     if (isSaving) return;
     setSaving(true);
-    await saveFile(url).catch((error: Error) => toast(formText(locale, toApiError(error)), "danger"));
+    await saveFile(url).catch((error: Error) => toast(getFormErrorText(locale, toApiError(error)), "danger"));
     setSaving(false);
   };
   return { save, isSaving };
@@ -30,7 +30,7 @@ interface FileLinkProps {
 
 /** Works as a plain link without scripts. */
 export function FileLink({ href, className, children }: FileLinkProps) {
-  const { save, isSaving } = useSavedFile();
+  const { save, isSaving } = useFileDownload();
   return (
     <a
       href={href}

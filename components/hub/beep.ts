@@ -6,7 +6,7 @@ let sound: AudioContext | undefined;
 let freeAt = 0;
 
 /** Plays the result of a scan after all queued beeps. Plays nothing when the browser has no audio. */
-export function beep(isGood: boolean): void {
+export function playScanBeep(isGood: boolean): void {
   try {
     sound ??= new AudioContext();
     const { pitch, lasts } = isGood ? TONES.good : TONES.bad;

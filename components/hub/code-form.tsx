@@ -17,7 +17,7 @@ interface CodeFormProps {
   onCode: (code: string) => void;
 }
 
-export function CodeForm({ input, onCode }: CodeFormProps) {
+export function ParcelCodeForm({ input, onCode }: CodeFormProps) {
   const labels = useLabels(HUB_LABELS);
   const [isCameraOpen, setCameraOpen] = useState(false);
   // Clear the input synchronously, so that two fast codes do not merge.

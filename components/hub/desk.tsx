@@ -4,19 +4,19 @@ import { useEffect, useRef } from "react";
 import { useLocale } from "#locale";
 import { ApiError } from "@/components/ui/call-api";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { fieldText, formText } from "@/components/ui/error-texts";
+import { getFieldErrorText, getFormErrorText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
 import type { Locale } from "@/lib/core/locale";
-import { CodeForm } from "./code-form";
+import { ParcelCodeForm } from "./code-form";
 import { HUB_LABELS } from "./labels";
 import { ParcelCard } from "./parcel-card";
-import { useDesk } from "./use-desk";
+import { useParcelLookup } from "./use-desk";
 
-export function Desk() {
+export function ParcelLookupDesk() {
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
-  const desk = useDesk();
+  const desk = useParcelLookup();
   const { parcel } = desk;
   // Scroll to the result, because the result is below the visible area of a phone.
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Desk() {
     <Card>
       <CardHeader title={HUB_LABELS[locale].desk} />
       <CardBody className="space-y-4">
-        <CodeForm input={input} onCode={desk.find} />
+        <ParcelCodeForm input={input} onCode={desk.find} />
         <FormError text={textOf(desk.error, locale)} />
         <div ref={result} role="status">
           {parcel && (
@@ -50,6 +50,6 @@ function textOf(error: Error | null, locale: Locale): string | null {
   if (!(error instanceof ApiError)) return null;
   const { errors } = HUB_LABELS[locale];
   const fault = Array.isArray(error.detail) ? error.detail[0] : undefined;
-  if (fault) return fieldText(locale, String(fault.loc.at(-1)), fault.type, errors);
-  return formText(locale, error, errors);
+  if (fault) return getFieldErrorText(locale, String(fault.loc.at(-1)), fault.type, errors);
+  return getFormErrorText(locale, error, errors);
 }

@@ -1,6 +1,6 @@
 import { useLabels } from "#locale";
 import { DataTable } from "@/components/ui/data-table";
-import { AdminMoment } from "@/components/admin/moment";
+import { AdminLocalTime } from "@/components/admin/moment";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { HUB_LATE_HOURS } from "@/lib/core/shipments/hub-desk";
 import type { HubView } from "@/lib/core/shipments/hub-request";
@@ -68,7 +68,7 @@ export function ParcelList({ view, parcels, now }: ParcelListProps) {
           label: view === "here" ? labels.since : labels.expected,
           cell: (parcel) => (
             <>
-              <AdminMoment at={parcel.expectedAt ?? parcel.since} now={now} isDistance={view === "here"} />
+              <AdminLocalTime at={parcel.expectedAt ?? parcel.since} now={now} isDistance={view === "here"} />
               {isLate(parcel, now) && (
                 <span className="block">
                   <Badge tone="danger">{labels.late}</Badge>

@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ApiError, callApi } from "@/components/ui/call-api";
 import type { HubAction } from "@/lib/core/shipments/hub-desk";
-import { beep } from "./beep";
+import { playScanBeep } from "./beep";
 import type { ParcelWire } from "./wire";
 
 interface ScanBody {
@@ -13,7 +13,7 @@ interface ScanBody {
 }
 
 /** Returns the current parcel. Codes are looked up in the order of the input. */
-export function useDesk() {
+export function useParcelLookup() {
   const router = useRouter();
   const [parcel, setParcel] = useState<ParcelWire | null>(null);
   const [done, setDone] = useState<HubAction | null>(null);
@@ -21,11 +21,11 @@ export function useDesk() {
     mutationFn: (code: string) => callApi<ParcelWire>(`/api/hub/parcels?${new URLSearchParams({ code })}`),
     scope: { id: "desk" },
     onSuccess: (found) => {
-      beep(found.action !== null);
+      playScanBeep(found.action !== null);
       setParcel(found);
     },
     onError: () => {
-      beep(false);
+      playScanBeep(false);
       setParcel(null);
     },
   });

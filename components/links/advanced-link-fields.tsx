@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import type { ApiForm } from "@/components/ui/use-api-form";
 import { LINK_LIMITS } from "@/lib/core/links/delivery-link";
-import { ChoiceCards } from "./choice-cards";
+import { RadioCards } from "./choice-cards";
 import { LINK_LABELS } from "./labels";
 
 export function AdvancedLinkFields({ form }: { form: ApiForm<Record<string, string>> }) {
@@ -16,7 +16,7 @@ export function AdvancedLinkFields({ form }: { form: ApiForm<Record<string, stri
   useEffect(() => setValue("rule", isMany ? "ask" : "auto"), [setValue, isMany]);
   return (
     <>
-      <ChoiceCards
+      <RadioCards
         field={form.field("buyers")}
         legend={labels.buyers}
         options={[
@@ -31,7 +31,7 @@ export function AdvancedLinkFields({ form }: { form: ApiForm<Record<string, stri
       >
         <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-sm">{labels.more}</summary>
         <div className="space-y-4 pt-2 pb-4">
-          <ChoiceCards
+          <RadioCards
             field={form.field("rule")}
             legend={labels.rule}
             options={[

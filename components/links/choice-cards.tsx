@@ -8,7 +8,7 @@ interface ChoiceCardsProps {
   chosen: string;
 }
 
-export function ChoiceCards({ field: { error, ...field }, legend, options, chosen }: ChoiceCardsProps) {
+export function RadioCards({ field: { error, ...field }, legend, options, chosen }: ChoiceCardsProps) {
   return (
     <fieldset aria-describedby={error && `${field.name}-error`} className="space-y-2">
       <legend className="font-medium text-sm">{legend}</legend>

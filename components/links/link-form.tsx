@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useLabels, useLocale } from "#locale";
-import { sizeName } from "@/components/shipments/catalogue-names";
+import { getSizeTierName } from "@/components/shipments/catalogue-names";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -12,14 +12,14 @@ import { FormError } from "@/components/ui/form-error";
 import { Notice } from "@/components/ui/notice";
 import { useApiForm } from "@/components/ui/use-api-form";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { hasOpaqueMapLink } from "@/lib/core/input/coordinates";
+import { hasUnresolvedShortMapLink } from "@/lib/core/input/coordinates";
 import { parseAmount } from "@/lib/core/input/number";
 import { LINK_LIMITS, LINK_PAYERS } from "@/lib/core/links/delivery-link";
 import type { Mode } from "@/lib/core/mode";
-import { ChoiceCards } from "./choice-cards";
+import { RadioCards } from "./choice-cards";
 import { LINK_LABELS } from "./labels";
 import { AdvancedLinkFields } from "./advanced-link-fields";
-import { PickupFields, type LastPickup } from "./pickup-fields";
+import { PickupFields, type LastUsedPickup } from "./pickup-fields";
 
 // Loaded when the link has been created.
 const ShareButtons = dynamic(() => import("./share-buttons").then((file) => file.ShareButtons));
@@ -31,7 +31,7 @@ interface Tier {
 
 interface LinkFormProps {
   tiers: Tier[];
-  sender: LastPickup;
+  sender: LastUsedPickup;
   /** Formatted amount. */
   balance: string;
   origin: string;
@@ -53,13 +53,13 @@ export function LinkForm({ tiers, sender, balance, origin, mode }: LinkFormProps
   const hasScripts = useIsHydrated();
   const [made, setMade] = useState<{ title: string; url: string } | null>(null);
   const [sent, setSent] = useState<LinkBody | null>(null);
-  const isShortLink = sent !== null && hasOpaqueMapLink(sent.pickup_address);
+  const isShortLink = sent !== null && hasUnresolvedShortMapLink(sent.pickup_address);
   const form = useApiForm<Record<string, string>, MadeLink>({
     loadSchema: () => import("@/lib/core/links/link-request").then((file) => file.linkRequest),
     toBody: (values) =>
       toLinkBody(values, sender, (code) => {
         const tier = tiers.find((known) => known.code === code);
-        return tier ? sizeName(tier, locale) : code;
+        return tier ? getSizeTierName(tier, locale) : code;
       }),
     onChecked: (body) => {
       setSent(body as LinkBody);
@@ -81,10 +81,10 @@ export function LinkForm({ tiers, sender, balance, origin, mode }: LinkFormProps
     <Card>
       <CardBody>
         <form {...form.formProps} className="space-y-6">
-          <ChoiceCards
+          <RadioCards
             field={form.field("tier")}
             legend={labels.size}
-            options={tiers.map((tier) => ({ value: tier.code, label: sizeName(tier, locale) }))}
+            options={tiers.map((tier) => ({ value: tier.code, label: getSizeTierName(tier, locale) }))}
             chosen={tiers[1]?.code ?? tiers[0]?.code ?? ""}
           />
           <Field
@@ -95,7 +95,7 @@ export function LinkForm({ tiers, sender, balance, origin, mode }: LinkFormProps
             maxLength={LINK_LIMITS.titleMax}
             autoComplete="off"
           />
-          <ChoiceCards
+          <RadioCards
             field={form.field("payer")}
             legend={labels.payer}
             options={LINK_PAYERS.toReversed().map((value) => ({
@@ -161,7 +161,7 @@ function wholeNumber(typed = ""): number | string | null {
 type LinkBody = ReturnType<typeof toLinkBody>;
 
 /** Converts blank numbers to null and a blank title to the name of the size. */
-function toLinkBody(values: Record<string, string>, sender: LastPickup, sizeOf: (code: string) => string) {
+function toLinkBody(values: Record<string, string>, sender: LastUsedPickup, sizeOf: (code: string) => string) {
   const tier = values.tier ?? "";
   const { payer, buyers } = values;
   const address = (values.pickup_address ?? "").trim();

@@ -4,7 +4,7 @@ import type { ApiForm } from "@/components/ui/use-api-form";
 import { LIMITS } from "@/lib/core/limits";
 import { LINK_LABELS } from "./labels";
 
-export interface LastPickup {
+export interface LastUsedPickup {
   name: string;
   phone: string;
   address: string;
@@ -13,7 +13,7 @@ export interface LastPickup {
 }
 
 interface PickupFieldsProps {
-  sender: LastPickup;
+  sender: LastUsedPickup;
   form: Pick<ApiForm<Record<string, string>>, "field" | "fieldErrors">;
 }
 

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
-import type { Submit } from "@/components/ui/use-submit";
+import type { SubmitState } from "@/components/ui/use-submit";
 
 interface ConfirmationProps {
   isOpen: boolean;
@@ -9,12 +9,12 @@ interface ConfirmationProps {
   text: string;
   labels: { cancel: string; close: string };
   isDanger?: boolean;
-  form: Submit;
+  form: SubmitState;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-export function Confirmation({
+export function ConfirmationDialog({
   isOpen,
   title,
   text,

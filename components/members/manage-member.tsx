@@ -9,7 +9,7 @@ import { useToast } from "@/components/ui/toast";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSubmit } from "@/components/ui/use-submit";
 import { MEMBER_ROLES, type MemberRole, ROLE_NAMES } from "@/lib/core/access/member-rights";
-import { Confirmation } from "./confirmation";
+import { ConfirmationDialog } from "./confirmation";
 import { MEMBER_LABELS } from "./labels";
 
 interface ManageMemberProps {
@@ -86,7 +86,7 @@ function Changes({ userId, who, asked, onClose }: ChangesProps) {
   return (
     <>
       {role && (
-        <Confirmation
+        <ConfirmationDialog
           {...shared}
           isOpen
           title={labels.make(ROLE_NAMES[locale][role])}
@@ -95,7 +95,7 @@ function Changes({ userId, who, asked, onClose }: ChangesProps) {
           onConfirm={() => change.submit({ role })}
         />
       )}
-      <Confirmation
+      <ConfirmationDialog
         {...shared}
         isOpen={asked === "removal"}
         isDanger
@@ -104,7 +104,7 @@ function Changes({ userId, who, asked, onClose }: ChangesProps) {
         form={removal}
         onConfirm={() => removal.submit({})}
       />
-      <Confirmation
+      <ConfirmationDialog
         {...shared}
         isOpen={asked === "reset"}
         isDanger

@@ -21,7 +21,7 @@ interface ShownInvitation {
   isExpired: boolean;
 }
 
-export function OpenInvitations({ invitations }: { invitations: ShownInvitation[] }) {
+export function PendingInvitations({ invitations }: { invitations: ShownInvitation[] }) {
   const labels = useLabels(MEMBER_LABELS).open;
   if (invitations.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ interface OwnRoleProps {
   businessName: string;
 }
 
-export function OwnRole({ role, businessName }: OwnRoleProps) {
+export function OwnMembershipCard({ role, businessName }: OwnRoleProps) {
   const locale = useLocale();
   const { own: labels, may } = useLabels(MEMBER_LABELS);
   const [isOpen, setOpen] = useState(false);

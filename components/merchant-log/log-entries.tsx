@@ -24,7 +24,7 @@ interface LogEntriesProps {
   isFiltered: boolean;
 }
 
-export function LogEntries({ entries, isFiltered }: LogEntriesProps) {
+export function MerchantLogEntries({ entries, isFiltered }: LogEntriesProps) {
   const locale = useLocale();
   const labels = useLabels(MERCHANT_LOG_LABELS);
   if (entries.length === 0) {

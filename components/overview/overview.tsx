@@ -2,7 +2,7 @@ import type { Mode } from "@/lib/core/mode";
 import { DaysChart } from "./days-chart";
 import { KeyFigures } from "./key-figures";
 import type { OverviewFigures } from "./overview-figures";
-import { Today } from "./today";
+import { StatusCountsCard } from "./today";
 
 interface OverviewProps {
   figures: OverviewFigures;
@@ -17,7 +17,7 @@ export function OverviewView({ figures, mayFund, mayBook, mode }: OverviewProps)
     <>
       <KeyFigures figures={figures} mayFund={mayFund} mode={mode} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-        <Today counts={figures.today} mayBook={mayBook} day={today} mode={mode} />
+        <StatusCountsCard counts={figures.today} mayBook={mayBook} day={today} mode={mode} />
         <DaysChart days={figures.days} />
       </div>
     </>

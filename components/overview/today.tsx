@@ -1,7 +1,7 @@
 import { ArrowRight, Package } from "lucide-react";
 import Link from "next/link";
 import { useLabels, useLocale } from "#locale";
-import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import { ButtonLink } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
@@ -18,7 +18,7 @@ interface TodayProps {
   mode: Mode;
 }
 
-export function Today({ counts, mayBook, day, mode }: TodayProps) {
+export function StatusCountsCard({ counts, mayBook, day, mode }: TodayProps) {
   const locale = useLocale();
   const labels = useLabels(OVERVIEW_LABELS);
   const root = `/dashboard/${mode}/shipments`;
@@ -49,7 +49,7 @@ export function Today({ counts, mayBook, day, mode }: TodayProps) {
                 href={`${root}?${new URLSearchParams({ status, from: day, to: day })}`}
                 className="grid min-h-11 grid-cols-[minmax(0,1fr)_2.5rem] items-center gap-x-3 px-5 py-1.5 text-sm hover:bg-sunken sm:grid-cols-[11rem_minmax(0,1fr)_2.5rem]"
               >
-                <span>{SHIPMENT_WORDS[locale].statuses[status]}</span>
+                <span>{SHIPMENT_TEXTS[locale].statuses[status]}</span>
                 <span className="max-sm:hidden" aria-hidden="true">
                   <span
                     className={classNames("block h-2 rounded-full", BAR[status] ?? "bg-accent")}

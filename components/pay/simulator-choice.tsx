@@ -1,9 +1,9 @@
 import { useLabels, useLocale } from "#locale";
-import { Button, type ButtonLook } from "../ui/button";
+import { Button, type ButtonStyle } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { PAY_LABELS } from "./labels";
 
-const CHOICES: readonly (readonly ["approve" | "decline" | "timeout", ButtonLook["tone"]])[] = [
+const CHOICES: readonly (readonly ["approve" | "decline" | "timeout", ButtonStyle["tone"]])[] = [
   ["approve", "primary"],
   ["decline", "secondary"],
   ["timeout", "secondary"],

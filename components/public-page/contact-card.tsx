@@ -1,10 +1,10 @@
 import { useLocale } from "#locale";
-import type { EndingContacts } from "@/lib/core/accounts/receiver-contact";
+import type { DeliveryEndContacts } from "@/lib/core/accounts/receiver-contact";
 import { buttonClass } from "../ui/button";
 import { CONTACT_LABELS } from "./contact-labels";
 
 interface ContactCardProps {
-  contacts: EndingContacts | null;
+  contacts: DeliveryEndContacts | null;
   merchantName: string;
   serviceName: string;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export function Message({
+export function PageMessage({
   heading,
   text,
   level = 1,

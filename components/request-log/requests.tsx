@@ -29,7 +29,7 @@ interface RequestsProps {
   mode: Mode;
 }
 
-export function Requests({ requests, isFiltered, hasMore, mode }: RequestsProps) {
+export function RequestLogTable({ requests, isFiltered, hasMore, mode }: RequestsProps) {
   const locale = useLocale();
   const labels = useLabels(REQUEST_LOG_LABELS);
   if (requests.length === 0) {

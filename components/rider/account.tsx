@@ -5,10 +5,10 @@ import { useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import { ApiError } from "@/components/ui/call-api";
 import { Dialog } from "@/components/ui/dialog";
-import { formText } from "@/components/ui/error-texts";
+import { getFormErrorText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
 import type { RiderState } from "@/lib/core/riders/rider-state";
-import { vehicleName } from "../shipments/catalogue-names";
+import { getVehicleName } from "../shipments/catalogue-names";
 import { bigButtonClass } from "./big-button";
 import { RIDER_LABELS } from "./labels";
 import { postRiderLogOut } from "./phone/api";
@@ -49,11 +49,11 @@ export function RiderAccount({ rider, hasJob }: RiderAccountProps) {
         <strong>{rider.name}</strong>
         <br />
         <span className="text-muted">
-          {[vehicleName(rider.vehicle, locale), rider.vehicle_plate, rider.phone].filter(Boolean).join(" · ")}
+          {[getVehicleName(rider.vehicle, locale), rider.vehicle_plate, rider.phone].filter(Boolean).join(" · ")}
         </span>
       </p>
       {mustWait && <p className="text-muted leading-snug">{labels.waiting}</p>}
-      <FormError text={leave.error instanceof ApiError ? formText(locale, leave.error) : null} />
+      <FormError text={leave.error instanceof ApiError ? getFormErrorText(locale, leave.error) : null} />
       <button
         type="button"
         disabled={mustWait || leave.isPending}

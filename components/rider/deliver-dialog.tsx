@@ -8,7 +8,7 @@ import { JOB_LABELS } from "./labels-job";
 import type { StepReport } from "./phone/wire";
 import { RiderPinForm } from "./pin-form";
 import { DeliveryProofForm } from "./delivery-proof-form";
-import { useStep } from "./use-rider-phone";
+import { useReportStep } from "./use-rider-phone";
 
 interface DeliverDialogProps {
   job: RiderJobView;
@@ -19,7 +19,7 @@ interface DeliverDialogProps {
 export function DeliverDialog({ job, isOpen, onOpenChange }: DeliverDialogProps) {
   const locale = useLocale();
   const labels = useLabels(JOB_LABELS).deliver;
-  const step = useStep(job.shipment_id);
+  const step = useReportStep(job.shipment_id);
   const deliver = async (report: StepReport, picture?: Blob) => {
     await step(report, picture);
     onOpenChange(false);

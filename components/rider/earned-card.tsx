@@ -12,7 +12,7 @@ import { useSnapshot } from "./use-rider-phone";
 const SEEN = "rider-earned-seen";
 
 /** Shows the earnings of the last job until the rider dismisses the card. Shows the expected earnings offline. */
-export function EarnedCard({ earned }: { earned: RiderState["earned"] }) {
+export function LastJobEarningsCard({ earned }: { earned: RiderState["earned"] }) {
   const labels = useLabels(RIDER_LABELS).earned;
   const [seen, setSeen] = useState(readSeen);
   const coming = useComing();

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { LOCALES } from "@/lib/core/locale";
 import type { RiderStage } from "@/lib/core/riders/rider-state";
 import { JOB_LABELS } from "./labels-job";
-import { job } from "./phone/job.fixture";
+import { createTestJob } from "./phone/job.fixture";
 import { listFailureReasons } from "./failure-reasons";
 
 const codes = (stage: RiderStage, changes = {}) =>
-  listFailureReasons(job({ stage, ...changes }))?.codes ?? null;
+  listFailureReasons(createTestJob({ stage, ...changes }))?.codes ?? null;
 
 describe("failure reasons of a rider", () => {
   test("are empty before arrival", () => {

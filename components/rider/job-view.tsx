@@ -6,7 +6,7 @@ import { LabelCheck, type ScannedLabel } from "./label-check";
 import { JOB_LABELS } from "./labels-job";
 import { NextStep } from "./next-step";
 import { PlaceCard } from "./place-card";
-import { listReceiverChanges } from "./receiver-changes";
+import { listReceiverChangeTexts } from "./receiver-changes";
 import { TRIP_LABELS } from "./trip/labels-trip";
 import { ReportProblem } from "./report-problem";
 import { useSnapshot } from "./use-rider-phone";
@@ -84,7 +84,7 @@ function Where({ job }: { job: RiderJobView }) {
       heading={heading}
       place={dropoff}
       landmark={dropoff.landmark}
-      said={listReceiverChanges(dropoff, locale)}
+      said={listReceiverChangeTexts(dropoff, locale)}
       {...note}
     />
   );

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
-import { formValues } from "@/components/ui/form-values";
+import { readFormValues } from "@/components/ui/form-values";
 import { Notice } from "@/components/ui/notice";
 import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import { BIG_FIELDS_CLASS, bigButtonClass } from "./big-button";
@@ -80,7 +80,7 @@ function LabelForm({ isOn, onCode }: LabelFormProps) {
     <form
       noValidate
       onSubmit={(event) => {
-        const typed = formValues(event).label?.trim();
+        const typed = readFormValues(event).label?.trim();
         if (typed) onCode(typed);
       }}
       className={`space-y-4 ${BIG_FIELDS_CLASS}`}

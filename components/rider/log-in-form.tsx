@@ -4,10 +4,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import { ApiError } from "@/components/ui/call-api";
-import { formText } from "@/components/ui/error-texts";
+import { getFormErrorText } from "@/components/ui/error-texts";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { formValues } from "@/components/ui/form-values";
+import { readFormValues } from "@/components/ui/form-values";
 import { Notice } from "@/components/ui/notice";
 import { PasswordField } from "@/components/ui/password-field";
 import { BIG_FIELDS_CLASS, bigButtonClass } from "./big-button";
@@ -41,7 +41,7 @@ export function RiderLogInForm() {
     <form
       method="post"
       noValidate
-      onSubmit={(event) => send(formValues(event))}
+      onSubmit={(event) => send(readFormValues(event))}
       className={`space-y-5 ${BIG_FIELDS_CLASS}`}
     >
       <div className="space-y-2">
@@ -50,7 +50,7 @@ export function RiderLogInForm() {
       </div>
       {waiting.length > 0 && <Notice tone="warning">{labels.notSent}</Notice>}
       <StepFields key={step} step={step} phone={logIn.phone} />
-      <FormError text={error instanceof ApiError && !isAsked ? formText(locale, error, texts) : null} />
+      <FormError text={error instanceof ApiError && !isAsked ? getFormErrorText(locale, error, texts) : null} />
       <button type="submit" className={bigButtonClass("primary")} disabled={attempt.isPending}>
         {labels.steps[step].button}
       </button>

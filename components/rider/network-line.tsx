@@ -8,7 +8,7 @@ import { RIDER_LABELS } from "./labels";
 import { useSnapshot } from "./use-rider-phone";
 
 /** Shows the network state, unsent reports and missing storage. Renders nothing when no problem exists. */
-export function NetworkLine({ isOffline }: { isOffline: boolean }) {
+export function SyncStatus({ isOffline }: { isOffline: boolean }) {
   const labels = useLabels(RIDER_LABELS).network;
   const { waiting, photosWaiting, isStored } = useSnapshot();
   const steps = waiting.length + photosWaiting;

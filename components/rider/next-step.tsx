@@ -7,7 +7,7 @@ import { bigButtonClass } from "./big-button";
 import { DeliverDialog } from "./deliver-dialog";
 import { JOB_LABELS } from "./labels-job";
 import { TRIP_LABELS } from "./trip/labels-trip";
-import { useStep } from "./use-rider-phone";
+import { useReportStep } from "./use-rider-phone";
 
 interface NextStepProps {
   job: RiderJobView;
@@ -28,7 +28,7 @@ const STEPS = {
 
 export function NextStep({ job, stage, others, isChecking, onStep, onShow }: NextStepProps) {
   const locale = useLocale();
-  const step = useStep(job.shipment_id, sameWay(stage, others));
+  const step = useReportStep(job.shipment_id, sameWay(stage, others));
   const [isDelivering, setDelivering] = useState(false);
   const isResting = useRest(stage);
   const heading = others.find((other) => other.stage === "out_for_delivery");

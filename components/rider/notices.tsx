@@ -5,7 +5,7 @@ import { bigButtonClass } from "./big-button";
 import { OUTCOME_LABELS, formatOutcome } from "./labels-outcomes";
 import { usePhone, useSnapshot } from "./use-rider-phone";
 
-export function Notices() {
+export function RiderNotices() {
   const locale = useLocale();
   const phone = usePhone();
   const { notices } = useSnapshot();

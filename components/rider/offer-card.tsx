@@ -4,14 +4,14 @@ import { type ReactNode, useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import { formatTzs } from "@/lib/core/locale";
 import type { RiderOffer } from "@/lib/core/riders/rider-state";
-import { vehicleName } from "../shipments/catalogue-names";
+import { getVehicleName } from "../shipments/catalogue-names";
 import { bigButtonClass } from "./big-button";
 import { useNow } from "./device/use-now";
 import { RIDER_LABELS } from "./labels";
 import type { StepReport } from "./phone/wire";
 import { TRIP_LABELS } from "./trip/labels-trip";
-import { useOfferAlert, useOfferShown } from "./use-offer-alert";
-import { useSnapshot, useStep } from "./use-rider-phone";
+import { useOfferAlert, useReportOfferShown } from "./use-offer-alert";
+import { useSnapshot, useReportStep } from "./use-rider-phone";
 
 interface OfferCardProps {
   offer: RiderOffer;
@@ -32,7 +32,7 @@ export function OfferCard({ offer, isAlong, clockOffsetMs, children }: OfferCard
   const locale = useLocale();
   const labels = useLabels(RIDER_LABELS).offer;
   const { shipment_id, expires_at } = offer;
-  const step = useStep(shipment_id);
+  const step = useReportStep(shipment_id);
   const { waiting } = useSnapshot();
   const [isAnswered, setAnswered] = useState(false);
   const isAnswering = isAnswered || waiting.some(({ report }) => report.shipment_id === shipment_id);
@@ -42,7 +42,7 @@ export function OfferCard({ offer, isAlong, clockOffsetMs, children }: OfferCard
     return step(report);
   };
   const left = Math.ceil((Date.parse(expires_at) - useNow(SECOND_MS) - clockOffsetMs) / 1000);
-  useOfferShown(shipment_id);
+  useReportOfferShown(shipment_id);
   useOfferAlert(left > 0 && !isAnswering);
   // An offer at the pickup where the rider is now closes at once: offline, the answer may take long to send.
   if (isAlong ? left <= 0 || isAnswering : left <= 0 && !isAnswering) return children;
@@ -102,7 +102,7 @@ function Facts({ offer }: { offer: RiderOffer }) {
     [labels.dropoff, offer.dropoff_area ?? labels.unknownArea, undefined],
     [
       labels.way,
-      `${labels.km(kmText(offer.distance_km))} · ${vehicleName(offer.vehicle, locale)}`,
+      `${labels.km(kmText(offer.distance_km))} · ${getVehicleName(offer.vehicle, locale)}`,
       undefined,
     ],
   ];

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import { FormError } from "@/components/ui/form-error";
-import { formValues } from "@/components/ui/form-values";
+import { readFormValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
 import { BIG_FIELDS_CLASS, bigButtonClass } from "./big-button";
 import { RIDER_LABELS } from "./labels";
@@ -53,7 +53,7 @@ export function OfflineAddresses() {
     <form
       noValidate
       onSubmit={(event) => {
-        const values = formValues(event);
+        const values = readFormValues(event);
         if (values.sealed_pin?.trim()) reading.mutate(values);
       }}
       aria-labelledby="sealed"

@@ -3,11 +3,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useLabels, useLocale } from "#locale";
 import { ApiError } from "@/components/ui/call-api";
-import { formText } from "@/components/ui/error-texts";
+import { getFormErrorText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
 import { bigButtonClass } from "./big-button";
 import { RIDER_LABELS } from "./labels";
-import { switchOnline } from "./phone/api";
+import { postOnlineStatus } from "./phone/api";
 import { getCurrentPosition } from "./use-positions";
 import { useRefreshState } from "./use-rider-phone";
 
@@ -22,7 +22,7 @@ export function OnlineSwitch({ isOnline, isRung }: OnlineSwitchProps) {
   const labels = useLabels(RIDER_LABELS).online;
   const refresh = useRefreshState();
   const change = useMutation({
-    mutationFn: async () => switchOnline(!isOnline, isOnline ? null : await getCurrentPosition()),
+    mutationFn: async () => postOnlineStatus(!isOnline, isOnline ? null : await getCurrentPosition()),
     onSuccess: refresh,
   });
   const onHint = isRung ? labels.onHintRung : labels.onHint;
@@ -34,7 +34,7 @@ export function OnlineSwitch({ isOnline, isRung }: OnlineSwitchProps) {
         </h1>
         <p className="mt-2 text-lg leading-snug">{isOnline ? onHint : labels.offHint}</p>
       </div>
-      <FormError text={change.error instanceof ApiError ? formText(locale, change.error) : null} />
+      <FormError text={change.error instanceof ApiError ? getFormErrorText(locale, change.error) : null} />
       <button
         type="button"
         disabled={change.isPending}

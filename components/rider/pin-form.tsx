@@ -2,7 +2,7 @@
 
 import { useLabels } from "#locale";
 import { Field } from "@/components/ui/field";
-import { formValues } from "@/components/ui/form-values";
+import { readFormValues } from "@/components/ui/form-values";
 import { Notice } from "@/components/ui/notice";
 import { normalizePin } from "@/lib/core/input/codes";
 import { BIG_FIELDS_CLASS, bigButtonClass } from "./big-button";
@@ -30,7 +30,7 @@ export function RiderPinForm({ triesLeft, onDeliver }: PinFormProps) {
   return (
     <form
       noValidate
-      onSubmit={(event) => deliver(formValues(event).receiver_pin ?? "")}
+      onSubmit={(event) => deliver(readFormValues(event).receiver_pin ?? "")}
       className={`space-y-5 ${BIG_FIELDS_CLASS}`}
     >
       <Field

@@ -6,7 +6,7 @@ import { JOB_LABELS } from "./labels-job";
 /** Optional fields, because a state that an earlier release stored may lack these fields. */
 type Kept = Partial<Pick<RiderJobView["dropoff"], "moved_metres" | "proposal">>;
 
-export function listReceiverChanges(
+export function listReceiverChangeTexts(
   { moved_metres: metres = 0, proposal }: Kept,
   locale: Locale,
   now = new Date(),

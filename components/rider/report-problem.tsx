@@ -11,9 +11,9 @@ import { RIDER_LABELS } from "./labels";
 import { JOB_LABELS } from "./labels-job";
 import type { StepReport } from "./phone/wire";
 import { ReasonForm } from "./reason-form";
-import { SupportLink } from "./support-link";
+import { CallSupportLink } from "./support-link";
 import { listFailureReasons } from "./failure-reasons";
-import { useSnapshot, useStep } from "./use-rider-phone";
+import { useSnapshot, useReportStep } from "./use-rider-phone";
 
 /** Reports a failure. Before the collection, the rider gives up the job instead. */
 export function ReportProblem({ job }: { job: RiderJobView }) {
@@ -22,7 +22,7 @@ export function ReportProblem({ job }: { job: RiderJobView }) {
   const [isOpen, setOpen] = useState(false);
   const reasons = listFailureReasons(job);
   const waitMinutes = useWaitMinutes(job);
-  const step = useStep(job.shipment_id);
+  const step = useReportStep(job.shipment_id);
   const take = async (report: StepReport) => {
     await step(report);
     setOpen(false);
@@ -49,7 +49,7 @@ export function ReportProblem({ job }: { job: RiderJobView }) {
         )}
         {isBeforePickup(job) && <GiveUp onGiveUp={() => take({ step: "release" })} />}
         <div className="mt-4">
-          <SupportLink />
+          <CallSupportLink />
         </div>
       </Dialog>
     </>

@@ -9,19 +9,19 @@ import type { Locale } from "@/lib/core/locale";
 import { listTripJobs } from "@/lib/core/riders/trip";
 import { RiderAccount } from "./account";
 import { bigButtonClass } from "./big-button";
-import { type InstallMethod, useInstall } from "./device/use-install";
+import { type InstallMethod, useInstallMethod } from "./device/use-install";
 import { useRiderLocale } from "./device/use-rider-locale";
-import { useView } from "./device/use-view";
+import { useRiderTab } from "./device/use-view";
 import { EarningsView } from "./earnings-view";
 import { RIDER_LABELS } from "./labels";
 import { RiderLogInForm } from "./log-in-form";
-import { NetworkLine } from "./network-line";
-import { Notices } from "./notices";
+import { SyncStatus } from "./network-line";
+import { RiderNotices } from "./notices";
 import { type PageConfig, PageConfigProvider, usePageConfig } from "./page-config";
 import { RiderPhone } from "./phone/rider-phone";
 import { OfflineAddresses } from "./offline-addresses";
-import { SupportLink } from "./support-link";
-import { TopBar } from "./top-bar";
+import { CallSupportLink } from "./support-link";
+import { RiderTopBar } from "./top-bar";
 import { PhoneProvider, useRiderState, useReportSender } from "./use-rider-phone";
 import { useServiceWorkerMessages } from "./use-service-worker-messages";
 import { useOfflineDestinations } from "@/components/rider/offline-store/use-offline-destinations";
@@ -44,20 +44,20 @@ function Screen({ ofServer }: { ofServer: Locale }) {
   const { serviceName } = usePageConfig();
   const [locale, changeLanguage] = useRiderLocale(ofServer);
   const { state, clockOffsetMs, isSignedOut, isOffline } = useRiderState();
-  const view = useView();
+  const view = useRiderTab();
   useReportSender(isSignedOut);
   useServiceWorkerMessages();
-  const installWay = useInstall();
+  const installWay = useInstallMethod();
   const isIn = state !== null && !isSignedOut;
   useOfflineDestinations(isIn, state ? listTripJobs(state) : []);
   const isResting = isIn && state.job === null && state.offer === null && view === "work";
   return (
     <LocaleProvider locale={locale}>
       <div lang={locale} data-page="rider" className="min-h-dvh">
-        <TopBar onLanguage={changeLanguage} serviceName={serviceName} hasPages={isIn} />
-        <NetworkLine isOffline={isOffline} />
+        <RiderTopBar onLanguage={changeLanguage} serviceName={serviceName} hasPages={isIn} />
+        <SyncStatus isOffline={isOffline} />
         <main className="mx-auto w-full max-w-xl space-y-4 px-4 py-4">
-          {isIn && <Notices />}
+          {isIn && <RiderNotices />}
           {isIn && <WorkView state={state} clockOffsetMs={clockOffsetMs} isShown={view === "work"} />}
           {isIn && view === "earnings" && <EarningsView />}
           {isIn && view === "earnings" && <RiderAccount rider={state.rider} hasJob={state.job !== null} />}
@@ -72,7 +72,7 @@ function Screen({ ofServer }: { ofServer: Locale }) {
               </noscript>
             </>
           )}
-          <SupportLink />
+          <CallSupportLink />
           {isIn && (view === "work" || state.offer) && <RoomForBar />}
         </main>
       </div>

@@ -7,7 +7,7 @@ import { RIDER_LABELS } from "./labels";
 import { usePageConfig } from "./page-config";
 
 /** Link to call support, which works without a data network. Renders nothing when no number is configured. */
-export function SupportLink() {
+export function CallSupportLink() {
   const locale = useLocale();
   const { supportPhone } = usePageConfig();
   if (!supportPhone) return null;

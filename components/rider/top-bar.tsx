@@ -4,7 +4,7 @@ import { useLabels, useLocale } from "#locale";
 import { Wordmark } from "@/components/brand/wordmark";
 import { classNames } from "@/components/ui/class-names";
 import { type Locale, otherLocale } from "@/lib/core/locale";
-import { useView, type View } from "./device/use-view";
+import { useRiderTab, type RiderTab } from "./device/use-view";
 import { RIDER_LABELS } from "./labels";
 
 interface TopBarProps {
@@ -15,12 +15,12 @@ interface TopBarProps {
 }
 
 const LANGUAGE_NAMES: Record<Locale, string> = { sw: "Kiswahili", en: "English" };
-const VIEWS: View[] = ["work", "earnings"];
+const VIEWS: RiderTab[] = ["work", "earnings"];
 
-export function TopBar({ onLanguage, serviceName, hasPages }: TopBarProps) {
+export function RiderTopBar({ onLanguage, serviceName, hasPages }: TopBarProps) {
   const locale = useLocale();
   const { nav } = useLabels(RIDER_LABELS);
-  const view = useView();
+  const view = useRiderTab();
   const other = otherLocale(locale);
   return (
     <header className="border-line border-b bg-surface">

@@ -21,7 +21,7 @@ export function useOfferAlert(isRinging: boolean): void {
 }
 
 /** Reports once that the offer is visible. The report starts the time to answer. */
-export function useOfferShown(shipmentId: number): void {
+export function useReportOfferShown(shipmentId: number): void {
   const refresh = useRefreshState();
   useEffect(() => {
     const leave = new AbortController();

@@ -17,7 +17,7 @@ const FIX_TIMEOUT_MS = 20_000;
  * Records and sends positions while the rider is online or has a job. Returns true when the phone provides a
  * position, and null before the first result.
  */
-export function usePositions({ isOn, hasJob }: { isOn: boolean; hasJob: boolean }): boolean | null {
+export function usePositionReporting({ isOn, hasJob }: { isOn: boolean; hasJob: boolean }): boolean | null {
   const phone = usePhone();
   const isBatteryLow = useBatteryIsLow();
   const [isKnown, setKnown] = useState<boolean | null>(null);

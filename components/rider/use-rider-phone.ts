@@ -119,7 +119,7 @@ export function useRefreshState(): () => Promise<void> {
  * Stores a step, shows its effect immediately, and sends the step when online. `along` lists other shipments
  * that take the same step.
  */
-export function useStep(
+export function useReportStep(
   shipmentId: number,
   along: readonly number[] = [],
 ): (step: StepReport, picture?: Blob) => Promise<void> {

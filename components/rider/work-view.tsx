@@ -5,7 +5,7 @@ import { useLabels } from "#locale";
 import { Notice } from "@/components/ui/notice";
 import type { RiderJobView, RiderState } from "@/lib/core/riders/rider-state";
 import { useWakeLock } from "./device/use-wake-lock";
-import { EarnedCard } from "./earned-card";
+import { LastJobEarningsCard } from "./earned-card";
 import { JobView } from "./job-view";
 import type { ScannedLabel } from "./label-check";
 import { RIDER_LABELS } from "./labels";
@@ -15,7 +15,7 @@ import { usePageConfig } from "./page-config";
 import { usePushNotifications } from "@/components/rider/push/use-push-notifications";
 import { PushCard } from "./push-card";
 import { TripList } from "./trip/trip-list";
-import { usePositions } from "./use-positions";
+import { usePositionReporting } from "./use-positions";
 import { useSnapshot } from "./use-rider-phone";
 
 interface WorkViewProps {
@@ -28,7 +28,7 @@ interface WorkViewProps {
 export function WorkView({ state, clockOffsetMs, isShown }: WorkViewProps) {
   const { rider, job, trip = [], offer, earned } = state;
   const isOn = rider.is_online || job !== null;
-  const isPlaceKnown = usePositions({ isOn, hasJob: job !== null });
+  const isPlaceKnown = usePositionReporting({ isOn, hasJob: job !== null });
   useWakeLock(job !== null);
   const labels = useLabels(RIDER_LABELS).online;
   const { isPlaceRefused } = useSnapshot();
@@ -68,7 +68,7 @@ function IdleView({ isOnline, earned }: IdleViewProps) {
   const [ring, allowRing] = usePushNotifications(pushKey);
   return (
     <>
-      <EarnedCard earned={earned} />
+      <LastJobEarningsCard earned={earned} />
       <OnlineSwitch isOnline={isOnline} isRung={ring === "on"} />
       {ring && <PushCard state={ring} onAllow={allowRing} />}
     </>

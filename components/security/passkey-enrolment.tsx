@@ -7,10 +7,10 @@ import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { ApiError, callApi } from "@/components/ui/call-api";
 import { FormActions } from "@/components/ui/dialog";
-import { formText } from "@/components/ui/error-texts";
+import { getFormErrorText } from "@/components/ui/error-texts";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { formValues } from "@/components/ui/form-values";
+import { readFormValues } from "@/components/ui/form-values";
 import { parseDeviceName } from "@/lib/core/accounts/device-name";
 import type { Locale } from "@/lib/core/locale";
 import { SECURITY_LABELS } from "./labels";
@@ -26,7 +26,7 @@ export function PasskeyEnrolment({ onDone, onCancel }: EnrolmentProps) {
     onSuccess: ({ recovery_codes }) => onDone(recovery_codes),
   });
   const send = (event: FormEvent<HTMLFormElement>) => {
-    const { name = "" } = formValues(event);
+    const { name = "" } = readFormValues(event);
     make.mutate(name.trim() || (parseDeviceName(navigator.userAgent) ?? labels.passkey.title));
   };
   return (
@@ -65,7 +65,7 @@ async function makePasskey(name: string): Promise<{ recovery_codes: string[] | n
 
 function failureText(error: Error & { code?: string }, locale: Locale): string {
   const { failed, known, unsupported } = SECURITY_LABELS[locale].passkey;
-  if (error instanceof ApiError) return formText(locale, error, { passkey_refused: failed });
+  if (error instanceof ApiError) return getFormErrorText(locale, error, { passkey_refused: failed });
   if (error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED") return known;
   // WebAuthn requires a domain name and refuses an IP address such as 127.0.0.1.
   const isPossible = "PublicKeyCredential" in globalThis && error.code !== "ERROR_INVALID_DOMAIN";

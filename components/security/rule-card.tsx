@@ -10,7 +10,7 @@ import { useToast } from "@/components/ui/toast";
 import { useApiForm } from "@/components/ui/use-api-form";
 import { SECURITY_LABELS } from "./labels";
 
-export function RuleCard({ isRequired }: { isRequired: boolean }) {
+export function FactorRuleCard({ isRequired }: { isRequired: boolean }) {
   const labels = useLabels(SECURITY_LABELS).rule;
   const [router, toast] = [useRouter(), useToast()];
   const form = useApiForm({

@@ -7,7 +7,7 @@ import { CodeField } from "@/components/ui/code-field";
 import { Button } from "@/components/ui/button";
 import { toApiError, callApi } from "@/components/ui/call-api";
 import { FormActions } from "@/components/ui/dialog";
-import { formText } from "@/components/ui/error-texts";
+import { getFormErrorText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
 import { useApiForm } from "@/components/ui/use-api-form";
 import { SECURITY_LABELS } from "./labels";
@@ -38,7 +38,7 @@ export function TotpEnrolment({ onDone, onCancel }: EnrolmentProps) {
       <h3 className="font-semibold">{labels.app.title}</h3>
       {error && (
         <>
-          <FormError text={formText(locale, toApiError(error))} />
+          <FormError text={getFormErrorText(locale, toApiError(error))} />
           <Button tone="secondary" onClick={onCancel}>
             {labels.cancel}
           </Button>

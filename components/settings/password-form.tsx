@@ -3,12 +3,12 @@
 import { useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import { AUTH_LABELS } from "@/components/auth/labels";
-import { LeakedPassword } from "@/components/auth/leaked-password";
+import { LeakedPasswordWarning } from "@/components/auth/leaked-password";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { FormError } from "@/components/ui/form-error";
 import { PasswordField } from "@/components/ui/password-field";
-import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
+import { PASSWORD_TOGGLE_LABELS } from "@/components/ui/password-toggle";
 import { useToast } from "@/components/ui/toast";
 import { useApiForm } from "@/components/ui/use-api-form";
 import type { PasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
@@ -43,7 +43,7 @@ export function PasswordForm({ email }: { email: string }) {
             {...form.field("password")}
             label={labels.current}
             autoComplete="current-password"
-            toggle={PASSWORD_TOGGLE[locale]}
+            toggle={PASSWORD_TOGGLE_LABELS[locale]}
           />
           <PasswordField
             id="new_password"
@@ -51,9 +51,9 @@ export function PasswordForm({ email }: { email: string }) {
             label={labels.next}
             hint={fields.passwordRule}
             autoComplete="new-password"
-            toggle={PASSWORD_TOGGLE[locale]}
+            toggle={PASSWORD_TOGGLE_LABELS[locale]}
           />
-          {isLeaked && <LeakedPassword />}
+          {isLeaked && <LeakedPasswordWarning />}
           <FormError text={form.formError} />
           <Button type="submit" disabled={form.isPending}>
             {labels.button}

@@ -53,7 +53,7 @@ interface AdminReader {
   waiting: number;
 }
 
-export function adminNav({ locale, role, waiting }: AdminReader): NavItem[] {
+export function buildAdminNav({ locale, role, waiting }: AdminReader): NavItem[] {
   const count = waiting > 0 && { count: { number: waiting, text: SHELL_LABELS[locale].waiting(waiting) } };
   const readable = SECTIONS.filter(([section]) => hasStaffRight(role, NEEDS[section] ?? "read"));
   return readable.map(([section, Icon, shortcut, isPrimary]) => ({

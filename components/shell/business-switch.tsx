@@ -35,7 +35,7 @@ export function BusinessMenu({
         </button>
       }
     >
-      <BusinessItems {...switched} labels={labels} />
+      <BusinessMenuItems {...switched} labels={labels} />
     </Menu>
   );
 }
@@ -46,7 +46,7 @@ interface BusinessItemsProps extends BusinessOptions {
   isOfPhones?: boolean;
 }
 
-export function BusinessItems({ businesses, currentId, labels, isOfPhones = false }: BusinessItemsProps) {
+export function BusinessMenuItems({ businesses, currentId, labels, isOfPhones = false }: BusinessItemsProps) {
   const toast = useToast();
   const choose = (id: number) => {
     if (id === currentId) return;

@@ -6,14 +6,14 @@ import { useRouter } from "next/navigation";
 import { Dialog as Primitive } from "radix-ui";
 import { useDeferredValue, useState } from "react";
 import { useLocale } from "#locale";
-import { formText } from "@/components/ui/error-texts";
+import { getFormErrorText } from "@/components/ui/error-texts";
 import { inputMaxLength } from "@/components/ui/labelled";
 import { LIMITS } from "@/lib/core/limits";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { ShellLabels } from "./labels";
 import type { NavItem } from "./nav-item";
-import { getResultHref, type SearchState, TERM_MIN, useSearch } from "./use-search";
+import { getResultHref, type SearchState, SEARCH_TERM_LENGTH_MIN, useSearch } from "./use-search";
 
 interface CommandPaletteProps {
   onClose: () => void;
@@ -122,8 +122,8 @@ interface Noted {
 /** Explains an empty result, or a result with pages only. Returns null when no explanation is needed. */
 function noteOf({ term, found, pages, locale, labels: { search } }: Noted): string | null {
   if (term === "") return null;
-  if (term.length < TERM_MIN) return search.tooShort(TERM_MIN);
+  if (term.length < SEARCH_TERM_LENGTH_MIN) return search.tooShort(SEARCH_TERM_LENGTH_MIN);
   if (found.isSearching) return found.things.length === 0 ? search.searching : null;
-  if (found.error) return formText(locale, found.error, search.refusals);
+  if (found.error) return getFormErrorText(locale, found.error, search.refusals);
   return found.things.length === 0 && pages === 0 ? search.nothing : null;
 }

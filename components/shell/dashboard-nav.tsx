@@ -39,7 +39,7 @@ const SECTIONS: Section[] = [
   ["settings", Settings, "e", false, "enter"],
 ];
 
-export function dashboardNav(mode: Mode, locale: Locale, role: MemberRole): NavItem[] {
+export function buildDashboardNav(mode: Mode, locale: Locale, role: MemberRole): NavItem[] {
   const root = `/dashboard/${mode}`;
   const allowed = SECTIONS.filter(([, , , , right]) => hasRight(role, right, mode));
   return allowed.map(([section, Icon, shortcut, isPrimary]) => ({

@@ -4,7 +4,7 @@ import { Search } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useCallback, useState } from "react";
 import { useLabels, useLocale } from "#locale";
-import { Reauth } from "@/components/auth/reauth/reauth";
+import { ReauthPrompt } from "@/components/auth/reauth/reauth";
 import { Wordmark } from "@/components/brand/wordmark";
 import { callApi } from "@/components/ui/call-api";
 import { Dialog } from "@/components/ui/dialog";
@@ -16,7 +16,7 @@ import type { Mode } from "@/lib/core/mode";
 import type { Theme } from "@/lib/core/page-language";
 import { AccountMenu } from "./account-menu";
 import { BottomNav } from "./bottom-nav";
-import { BusinessItems, BusinessMenu, type BusinessOptions } from "./business-switch";
+import { BusinessMenuItems, BusinessMenu, type BusinessOptions } from "./business-switch";
 import { KeyboardHelp } from "./keyboard-help";
 import { SHELL_LABELS } from "./labels";
 import { ModeSwitch } from "./mode-switch";
@@ -106,7 +106,7 @@ export function Shell(props: ShellProps) {
           <ThemeSwitch theme={props.theme} labels={labels.theme} />
         </div>
       </Dialog>
-      <Reauth />
+      <ReauthPrompt />
       <KeyboardHelp open={opened === "keys"} onOpenChange={close} items={items} labels={labels} />
       {opened === "search" && <CommandPalette onClose={close} {...{ items, mode, labels }} />}
     </div>
@@ -179,7 +179,7 @@ function TopBar(props: ShellProps & { onSearch: () => void; onKeys: () => void }
             name={name}
             email={email}
             businesses={
-              props.businesses && <BusinessItems {...props.businesses} labels={labels} isOfPhones />
+              props.businesses && <BusinessMenuItems {...props.businesses} labels={labels} isOfPhones />
             }
             settingsHref={settingsHref}
             securityHref={securityHref}

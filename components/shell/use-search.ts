@@ -14,7 +14,7 @@ interface FoundShipment {
 }
 
 /** Minimum length of a search term, because shorter terms have too many matches. */
-export const TERM_MIN = 3;
+export const SEARCH_TERM_LENGTH_MIN = 3;
 
 export interface SearchState {
   things: SearchResult[];
@@ -24,7 +24,7 @@ export interface SearchState {
 
 /** Searches the shipments of a merchant in one mode, or everything in both modes for administrators. */
 export function useSearch(mode: Mode | null, term: string): SearchState {
-  const isWanted = term.length >= TERM_MIN;
+  const isWanted = term.length >= SEARCH_TERM_LENGTH_MIN;
   const { data, error, isFetching } = useQuery({
     queryKey: ["search", mode, term],
     queryFn: async ({ signal }): Promise<SearchResult[]> => {

@@ -21,10 +21,10 @@ const SIZES: Record<string, string> = {
   bulky: "Mzigo mkubwa",
 };
 
-export function vehicleName(name: string, locale: Locale): string {
+export function getVehicleName(name: string, locale: Locale): string {
   return locale === "sw" ? (VEHICLES[name] ?? name) : name;
 }
 
-export function sizeName({ code, label }: { code: string; label: string }, locale: Locale): string {
+export function getSizeTierName({ code, label }: { code: string; label: string }, locale: Locale): string {
   return locale === "sw" ? (SIZES[code] ?? label) : label;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/core/locale";
 
-export const FEES = [
+export const FEE_FIELDS = [
   "first_mile_fee",
   "transit_fee",
   "last_mile_fee",
@@ -8,7 +8,7 @@ export const FEES = [
   "fragile_surcharge",
   "service_fee",
 ] as const;
-export type Fee = (typeof FEES)[number];
+export type Fee = (typeof FEE_FIELDS)[number];
 
 const en = {
   statuses: {
@@ -62,9 +62,9 @@ const en = {
   copied: "Copied",
 };
 
-export type ShipmentWords = typeof en;
+export type ShipmentTexts = typeof en;
 
-const sw: ShipmentWords = {
+const sw: ShipmentTexts = {
   statuses: {
     pending: "Unasubiri malipo",
     confirmed: "Umethibitishwa",
@@ -115,4 +115,4 @@ const sw: ShipmentWords = {
   copied: "Imenakiliwa",
 };
 
-export const SHIPMENT_WORDS: Record<Locale, ShipmentWords> = { sw, en };
+export const SHIPMENT_TEXTS: Record<Locale, ShipmentTexts> = { sw, en };

@@ -14,7 +14,7 @@ interface MomentProps {
  * A time in Tanzania's time zone. Suppresses hydration warnings, because locale data of server and browser may
  * differ.
  */
-export function Moment({ at, now, withDistance, isWithin }: MomentProps) {
+export function LocalTime({ at, now, withDistance, isWithin }: MomentProps) {
   const locale = useLocale();
   const [date, today] = [new Date(at), new Date(now)];
   return (

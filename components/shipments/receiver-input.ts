@@ -4,7 +4,7 @@ import { RECEIVER_LABELS } from "./receiver-labels";
 
 type Said = Pick<ShipmentWire, "receiver_pin" | "receiver_proposal" | "rating">;
 
-export function listReceiverInput(shipment: Said, locale: Locale): string[] {
+export function listReceiverInputTexts(shipment: Said, locale: Locale): string[] {
   const { receiver_pin: pin, receiver_proposal: proposal, rating } = shipment;
   const labels = RECEIVER_LABELS[locale];
   const wish = proposal && [

@@ -2,7 +2,7 @@ import type { ApiError } from "@/components/ui/call-api";
 import type { ErrorTexts } from "@/components/ui/error-texts";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 
-export const SHIPMENT_REFUSALS: Record<Locale, ErrorTexts> = {
+export const SHIPMENT_ERROR_TEXTS: Record<Locale, ErrorTexts> = {
   sw: {
     ungeocodable_pickup:
       "Hatukupata anwani ya kuchukua. Chagua mahali kwenye orodha, au weka pini kwenye ramani.",

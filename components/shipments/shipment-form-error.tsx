@@ -1,6 +1,6 @@
 import { useLocale } from "#locale";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
-import type { Submit } from "@/components/ui/use-submit";
+import type { SubmitState } from "@/components/ui/use-submit";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { Notice } from "../ui/notice";
@@ -8,7 +8,7 @@ import { Notice } from "../ui/notice";
 const TOP_UP: Record<Locale, string> = { sw: "Ongeza salio", en: "Top up the wallet" };
 
 interface RefusalProps {
-  form: Pick<Submit, "formError" | "error">;
+  form: Pick<SubmitState, "formError" | "error">;
   mode: Mode;
 }
 

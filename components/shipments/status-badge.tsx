@@ -2,7 +2,7 @@ import { useLocale } from "#locale";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { PaymentStatus } from "@/lib/core/shipment";
 import type { ShipmentStatus } from "@/lib/core/statuses";
-import { SHIPMENT_WORDS } from "./labels";
+import { SHIPMENT_TEXTS } from "./labels";
 
 const TONES: Record<ShipmentStatus, BadgeTone> = {
   pending: "warning",
@@ -18,11 +18,11 @@ const TONES: Record<ShipmentStatus, BadgeTone> = {
 
 export function StatusBadge({ status }: { status: ShipmentStatus }) {
   const locale = useLocale();
-  return <Badge tone={TONES[status]}>{SHIPMENT_WORDS[locale].statuses[status]}</Badge>;
+  return <Badge tone={TONES[status]}>{SHIPMENT_TEXTS[locale].statuses[status]}</Badge>;
 }
 
-export function PaymentNote({ status }: { status: PaymentStatus }) {
+export function PaymentStatusText({ status }: { status: PaymentStatus }) {
   const locale = useLocale();
   if (status === "paid") return null;
-  return <span className="text-muted text-xs">{SHIPMENT_WORDS[locale].payment[status]}</span>;
+  return <span className="text-muted text-xs">{SHIPMENT_TEXTS[locale].payment[status]}</span>;
 }

@@ -1,6 +1,6 @@
 import { useLabels } from "#locale";
 import { SITE_LABELS } from "./labels";
-import { Section } from "./section";
+import { SiteSection } from "./section";
 
 interface CoverageProps {
   towns: readonly string[];
@@ -10,7 +10,7 @@ interface CoverageProps {
 export function Coverage({ towns, radiusKm }: CoverageProps) {
   const labels = useLabels(SITE_LABELS).coverage;
   return (
-    <Section id="coverage" title={labels.title} lead={towns.length > 0 ? labels.lead(radiusKm) : labels.none}>
+    <SiteSection id="coverage" title={labels.title} lead={towns.length > 0 ? labels.lead(radiusKm) : labels.none}>
       <ul className="flex flex-wrap gap-2">
         {towns.map((town) => (
           <li key={town} className="rounded-full border border-line bg-surface px-4 py-2 text-sm">
@@ -18,6 +18,6 @@ export function Coverage({ towns, radiusKm }: CoverageProps) {
           </li>
         ))}
       </ul>
-    </Section>
+    </SiteSection>
   );
 }

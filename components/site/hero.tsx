@@ -1,7 +1,7 @@
 import { useLabels, useLocale } from "#locale";
 import { buttonClass } from "../ui/button";
 import { SITE_LABELS } from "./labels";
-import { ScreenPicture } from "./screen-picture";
+import { ProductScreenshot } from "./screen-picture";
 
 export function Hero() {
   const locale = useLocale();
@@ -26,7 +26,7 @@ export function Hero() {
         </div>
         <p className="mt-5 text-muted text-sm">{hero.range}</p>
       </div>
-      <ScreenPicture name="tracking" isFirst />
+      <ProductScreenshot name="tracking" isFirst />
     </section>
   );
 }

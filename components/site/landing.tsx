@@ -8,9 +8,9 @@ import { ContactList, type Contacts } from "./contact";
 import { Coverage } from "./coverage";
 import { Hero } from "./hero";
 import { SITE_LABELS } from "./labels";
-import { Prices, type PriceView } from "./prices";
-import { ScreenPicture } from "./screen-picture";
-import { Section } from "./section";
+import { PriceExamples, type PriceView } from "./prices";
+import { ProductScreenshot } from "./screen-picture";
+import { SiteSection } from "./section";
 
 interface LandingProps {
   prices: readonly PriceView[];
@@ -29,16 +29,16 @@ export function Landing({ prices, towns, radiusKm, contacts, document, sandbox }
   return (
     <>
       <Hero />
-      <Prices prices={prices} />
+      <PriceExamples prices={prices} />
       <Coverage towns={towns} radiusKm={radiusKm} />
-      <Section id="screens" title={screens.title} isRaised>
+      <SiteSection id="screens" title={screens.title} isRaised>
         <div className="grid gap-8 sm:grid-cols-3">
           {(["tracking", "dashboard", "shipment"] as const).map((name) => (
-            <ScreenPicture key={name} name={name} />
+            <ProductScreenshot key={name} name={name} />
           ))}
         </div>
-      </Section>
-      <Section id="developers" title={developers.title} lead={developers.lead}>
+      </SiteSection>
+      <SiteSection id="developers" title={developers.title} lead={developers.lead}>
         <div className="max-w-3xl">
           <CodeTabs
             id="quote"
@@ -47,15 +47,15 @@ export function Landing({ prices, towns, radiusKm, contacts, document, sandbox }
             labels={DOCS_LABELS[locale].code}
           />
         </div>
-      </Section>
-      <Section id="waiting" title={waiting.title} lead={waiting.lead} isRaised>
+      </SiteSection>
+      <SiteSection id="waiting" title={waiting.title} lead={waiting.lead} isRaised>
         <div className="max-w-md">
           <TrackingForm />
         </div>
-      </Section>
-      <Section id="contact" title={contact.title}>
+      </SiteSection>
+      <SiteSection id="contact" title={contact.title}>
         <ContactList contacts={contacts} />
-      </Section>
+      </SiteSection>
     </>
   );
 }

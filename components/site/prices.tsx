@@ -1,8 +1,8 @@
 import { useLabels, useLocale } from "#locale";
-import { vehicleName } from "@/components/shipments/catalogue-names";
+import { getVehicleName } from "@/components/shipments/catalogue-names";
 import { formatTzs } from "@/lib/core/locale";
 import { SITE_LABELS, type SiteLabels } from "./labels";
-import { Section } from "./section";
+import { SiteSection } from "./section";
 
 export interface PriceView {
   name: keyof SiteLabels["prices"]["examples"];
@@ -12,11 +12,11 @@ export interface PriceView {
   totalTzs: number;
 }
 
-export function Prices({ prices }: { prices: readonly PriceView[] }) {
+export function PriceExamples({ prices }: { prices: readonly PriceView[] }) {
   const locale = useLocale();
   const labels = useLabels(SITE_LABELS).prices;
   return (
-    <Section id="prices" title={labels.title} lead={labels.lead} isRaised>
+    <SiteSection id="prices" title={labels.title} lead={labels.lead} isRaised>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {prices.map(({ name, vehicle, distanceKm, minutes, totalTzs }) => (
           <li key={name} className="rounded-xl border border-line bg-canvas p-5">
@@ -24,7 +24,7 @@ export function Prices({ prices }: { prices: readonly PriceView[] }) {
             <p className="mt-2 font-semibold text-2xl tabular-nums tracking-tight">{formatTzs(totalTzs)}</p>
             <p className="mt-2 text-muted text-sm">
               <span>
-                {labels.by(vehicleName(vehicle, locale), distanceKm.toFixed(distanceKm < 10 ? 1 : 0))}
+                {labels.by(getVehicleName(vehicle, locale), distanceKm.toFixed(distanceKm < 10 ? 1 : 0))}
               </span>
               <br />
               <span>{labels.time(minutes)}</span>
@@ -33,6 +33,6 @@ export function Prices({ prices }: { prices: readonly PriceView[] }) {
         ))}
       </ul>
       <p className="mt-4 text-muted text-sm">{labels.all}</p>
-    </Section>
+    </SiteSection>
   );
 }

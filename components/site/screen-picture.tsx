@@ -12,7 +12,7 @@ interface ScreenPictureProps {
 }
 
 /** A product screenshot that `npm run screens:landing` creates. */
-export function ScreenPicture({ name, isFirst = false }: ScreenPictureProps) {
+export function ProductScreenshot({ name, isFirst = false }: ScreenPictureProps) {
   const locale = useLocale();
   const said = useLabels(SITE_LABELS).screens[name];
   return (

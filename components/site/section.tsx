@@ -8,7 +8,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-export function Section({ id, title, lead, isRaised = false, children }: SectionProps) {
+export function SiteSection({ id, title, lead, isRaised = false, children }: SectionProps) {
   return (
     <section
       id={id}

@@ -1,4 +1,4 @@
-export function requestResult<T>(request: IDBRequest<T>): Promise<T> {
+export function waitForRequest<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -6,7 +6,7 @@ export function requestResult<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** Resolves when the transaction is complete with the requested durability. */
-export function transactionComplete(transaction: IDBTransaction): Promise<void> {
+export function waitForTransaction(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
@@ -34,7 +34,7 @@ export function createBrowserStore<T>(name: string): BrowserStore<T> {
   };
   const read = async <Found>(ask: (drawer: IDBObjectStore) => IDBRequest<Found>, none: Found) => {
     try {
-      return await requestResult(ask((await opened()).transaction(DRAWER).objectStore(DRAWER)));
+      return await waitForRequest(ask((await opened()).transaction(DRAWER).objectStore(DRAWER)));
     } catch {
       return none;
     }
@@ -49,7 +49,7 @@ export function createBrowserStore<T>(name: string): BrowserStore<T> {
         work(transaction.objectStore(DRAWER));
         // Commits immediately, so that the change is saved if the user leaves the page.
         transaction.commit();
-        await transactionComplete(transaction);
+        await waitForTransaction(transaction);
       } catch {
         // If the browser has no storage, nothing is saved.
       }
@@ -60,5 +60,5 @@ export function createBrowserStore<T>(name: string): BrowserStore<T> {
 async function open(name: string): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(DRAWER);
-  return requestResult(request);
+  return waitForRequest(request);
 }

@@ -9,7 +9,7 @@ interface BookedPlaceProps {
 }
 
 /** Shows only the area and nearest landmark of the booked place, for privacy. */
-export function BookedPlace({ dropoff, className }: BookedPlaceProps) {
+export function DestinationArea({ dropoff, className }: BookedPlaceProps) {
   const labels = useLabels(TRACKING_LABELS);
   return (
     <p className={classNames("font-medium", className)}>

@@ -15,7 +15,7 @@ interface EndingProps {
   said: FormResult | null;
 }
 
-export function EndingCards(props: EndingProps) {
+export function DeliveryEndCards(props: EndingProps) {
   const { view, said } = props;
   const labels = useLabels(ENDING_LABELS);
   return (

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { AutoRefresh } from "../ui/auto-refresh";
-import { subscribe, type TrackingSubscription } from "./subscribe";
+import { subscribeToTracking, type TrackingSubscription } from "./subscribe";
 import { riderPositionStore } from "./rider-position-store";
 
 /** Poll interval in seconds if no events arrive. */
@@ -33,7 +33,7 @@ export function LiveUpdates({ token, offlineText, showsRider, refreshText }: Liv
   }, [showsRider]);
   useEffect(() => following.current?.renew(token), [token]);
   useEffect(() => {
-    const stream = subscribe({
+    const stream = subscribeToTracking({
       token: firstToken.current,
       onLive: setLive,
       onChanged: () => router.refresh(),

@@ -8,7 +8,7 @@ import type { LiveLabels } from "./live-labels";
 const SAID_MS = 3000;
 
 /** Share and print buttons. Both need scripts and are hidden without them. */
-export function PageButtons({ labels, title }: { labels: LiveLabels; title: string }) {
+export function SharePrintButtons({ labels, title }: { labels: LiveLabels; title: string }) {
   const [isCopied, setCopied] = useState(false);
   const hasScripts = useIsHydrated();
   if (!hasScripts) return null;

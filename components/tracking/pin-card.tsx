@@ -3,7 +3,7 @@ import type { PinOutcome } from "@/lib/core/tracking/receiver-forms";
 import { isPinOpen, type TrackingView } from "@/lib/core/tracking/tracking-view";
 import { Button, buttonClass } from "../ui/button";
 import { Notice } from "../ui/notice";
-import { BookedPlace } from "./booked-place";
+import { DestinationArea } from "./booked-place";
 import { TRACKING_LABELS } from "./labels";
 
 interface PinCardProps {
@@ -30,7 +30,7 @@ export function PinCard({ view, pinToken, pinOutcome, pinMaxMetres, editHref }: 
       {view.pin === "open" && pinToken && (
         <section className="rounded-2xl border border-accent/30 bg-accent-soft p-4">
           <h2 className="font-semibold">{labels.question}</h2>
-          {view.dropoff && <BookedPlace dropoff={view.dropoff} className="mt-1" />}
+          {view.dropoff && <DestinationArea dropoff={view.dropoff} className="mt-1" />}
           <p className="mt-1 text-sm">{labels.why}</p>
           <form action="/track/pin" method="post" className="mt-3 flex flex-wrap gap-2">
             <input type="hidden" name="token" value={pinToken} />

@@ -6,7 +6,7 @@ import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { Select } from "../ui/select";
 import { Textarea } from "../ui/textarea";
-import { BookedPlace } from "./booked-place";
+import { DestinationArea } from "./booked-place";
 import { TRACKING_LABELS } from "./labels";
 import { type PinLabels, TRACKING_PIN_LABELS } from "./pin-labels";
 import { PinMover } from "./pin-mover";
@@ -30,7 +30,7 @@ export function PinForm(props: PinFormProps) {
   return (
     <>
       <h1 className="text-balance font-semibold text-2xl leading-tight tracking-tight">{labels.heading}</h1>
-      <BookedPlace dropoff={dropoff} className="mt-2" />
+      <DestinationArea dropoff={dropoff} className="mt-2" />
       <p className="mt-2 text-pretty text-muted">{labels.hint(pinMaxMetres)}</p>
       {refused && (
         <div role="alert" className="mt-4">

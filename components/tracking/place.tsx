@@ -11,7 +11,7 @@ interface PlaceProps {
 }
 
 /** A place as text with a map link. Only the link's URL contains the coordinates. */
-export function PlaceText({ term, latitude, longitude, linkText, children }: PlaceProps) {
+export function PlaceWithMapLink({ term, latitude, longitude, linkText, children }: PlaceProps) {
   return (
     <dl className="border-line border-t px-4 pt-3 pb-1 text-sm first:border-t-0">
       <dt className="text-muted">{term}</dt>

@@ -1,5 +1,5 @@
 import { useLocale } from "#locale";
-import { RATING_WORDS_LENGTH_MAX, STARS } from "@/lib/core/tracking/receiver-forms";
+import { RATING_COMMENT_LENGTH_MAX, RATING_STARS } from "@/lib/core/tracking/receiver-forms";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
@@ -31,7 +31,7 @@ export function RatingCard({ view, ratingToken }: RatingCardProps) {
           <fieldset>
             <legend className="text-muted text-sm">{labels.legend}</legend>
             <div className="mt-1 grid grid-cols-5 gap-1.5">
-              {STARS.map((stars) => (
+              {RATING_STARS.map((stars) => (
                 <label
                   key={stars}
                   className="flex min-h-12 cursor-pointer flex-wrap items-center justify-center gap-x-1.5 rounded-lg border border-line-strong/60 tabular-nums has-[:checked]:border-accent has-[:checked]:bg-accent-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent"
@@ -46,7 +46,7 @@ export function RatingCard({ view, ratingToken }: RatingCardProps) {
             id="words"
             label={labels.words}
             hint={labels.wordsHint}
-            maxLength={RATING_WORDS_LENGTH_MAX}
+            maxLength={RATING_COMMENT_LENGTH_MAX}
             autoComplete="off"
           />
           <Button type="submit" size="large" className="w-full">

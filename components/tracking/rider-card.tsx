@@ -1,6 +1,6 @@
 import { useLabels, useLocale } from "#locale";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
-import { vehicleName } from "../shipments/catalogue-names";
+import { getVehicleName } from "../shipments/catalogue-names";
 import { buttonClass } from "../ui/button";
 import { TRACKING_LABELS } from "./labels";
 
@@ -17,7 +17,7 @@ export function RiderCard({ rider }: RiderCardProps) {
         <h2 className="text-muted text-sm">{labels.rider}</h2>
         <p className="font-semibold [overflow-wrap:anywhere]">{rider.name}</p>
         <p className="text-muted text-sm">
-          <span>{vehicleName(rider.vehicle, locale)}</span>
+          <span>{getVehicleName(rider.vehicle, locale)}</span>
           {rider.plate && (
             <>
               {" · "}

@@ -3,7 +3,7 @@ import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
 import { TRACKING_LABELS, type TrackingLabels } from "./labels";
 import { LIVE_LABELS } from "./live-labels";
-import { PlaceText } from "./place";
+import { PlaceWithMapLink } from "./place";
 import { RiderPositionCard } from "./rider-position-card";
 
 interface WhereaboutsProps {
@@ -21,7 +21,7 @@ export function RiderLocation({ view, tiles }: WhereaboutsProps) {
       {riderPosition && (
         <RiderPositionCard {...{ dropoff, tiles }} labels={LIVE_LABELS[locale]} drawn={riderPosition} />
       )}
-      <PlaceText
+      <PlaceWithMapLink
         term={labels.destination}
         latitude={dropoff.latitude}
         longitude={dropoff.longitude}
@@ -30,7 +30,7 @@ export function RiderLocation({ view, tiles }: WhereaboutsProps) {
         <span className="font-medium">{dropoff.area ?? labels.destinationHidden}</span>
         {dropoff.near && <span className="block">{labels.near(dropoff.near)}</span>}
         {view.confirmed && <Confirmed confirmed={view.confirmed} labels={labels.pin} />}
-      </PlaceText>
+      </PlaceWithMapLink>
     </section>
   );
 }

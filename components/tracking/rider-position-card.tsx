@@ -6,7 +6,7 @@ import type { RiderPosition, TrackingView } from "@/lib/core/tracking/tracking-v
 import type { TileSource } from "../shipments/map/point";
 import type { LiveLabels } from "./live-labels";
 import { LiveMapFrame } from "./live-map-frame";
-import { PlaceText } from "./place";
+import { PlaceWithMapLink } from "./place";
 import { LIVE_POSITION_LABELS } from "./live-position-texts";
 import { useRiderPosition } from "./use-rider-position";
 
@@ -30,7 +30,7 @@ export function RiderPositionCard({ labels, drawn, dropoff, tiles }: RiderSighti
         isStale={isStale}
         loadingText={labels.mapLoading}
       />
-      <PlaceText
+      <PlaceWithMapLink
         term={labels.riderPosition}
         latitude={latitude}
         longitude={longitude}
@@ -40,7 +40,7 @@ export function RiderPositionCard({ labels, drawn, dropoff, tiles }: RiderSighti
         {near && <span className="block">{words.near(near)}</span>}
         <span className="block">{words.away(flatDistanceKm({ latitude, longitude }, dropoff))}</span>
         {isStale && <strong className="block font-medium text-warning">{labels.stale}</strong>}
-      </PlaceText>
+      </PlaceWithMapLink>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { classNames } from "../ui/class-names";
 
 const BARS = { done: "bg-accent", current: "bg-accent/40", ahead: "bg-line" };
 
-export function Steps({ steps, label }: { steps: TrackingView["steps"]; label: string }) {
+export function TrackingSteps({ steps, label }: { steps: TrackingView["steps"]; label: string }) {
   if (steps.length === 0) return null;
   return (
     <ol aria-label={label} className="mt-4 grid grid-cols-2 gap-x-1.5 gap-y-2 min-[26rem]:grid-cols-4">

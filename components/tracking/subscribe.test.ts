@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { subscribe, type TrackingOptions } from "./subscribe";
+import { subscribeToTracking, type TrackingHandlers } from "./subscribe";
 
 /** An event stream under the test's control. */
 class Stream extends EventTarget {
@@ -26,10 +26,10 @@ let streams: Stream[] = [];
 const last = () => streams.at(-1)!;
 const tokenOf = (stream: Stream) => new URL(stream.url, "http://localhost").searchParams.get("token");
 
-function open(options: Partial<TrackingOptions> = {}) {
+function open(options: Partial<TrackingHandlers> = {}) {
   const told = { onChanged: vi.fn(), onPosition: vi.fn(), onLive: vi.fn() };
   const connect = (url: string) => new Stream(url) as unknown as EventSource;
-  return { told, following: subscribe({ token: "first", connect, ...told, ...options }) };
+  return { told, following: subscribeToTracking({ token: "first", connect, ...told, ...options }) };
 }
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ export interface StreamedPosition {
   near?: string | null;
 }
 
-export interface TrackingOptions {
+export interface TrackingHandlers {
   token: string;
   onChanged(): void;
   onPosition(position: StreamedPosition): void;
@@ -31,7 +31,7 @@ const CLOSED = 2;
 const openSource = (url: string) => new EventSource(url);
 
 /** Subscribes to the events of a shipment. Reconnects with exponential back-off. */
-export function subscribe({ connect = openSource, ...options }: TrackingOptions): TrackingSubscription {
+export function subscribeToTracking({ connect = openSource, ...options }: TrackingHandlers): TrackingSubscription {
   let { token } = options;
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,7 +9,7 @@ interface TimelineProps {
   emptyText: string;
 }
 
-export function Timeline({ entries, heading, emptyText }: TimelineProps) {
+export function TrackingTimeline({ entries, heading, emptyText }: TimelineProps) {
   return (
     <section>
       <h2 className="font-semibold">{heading}</h2>

@@ -2,15 +2,15 @@ import { useLabels, useLocale } from "#locale";
 import type { FormResult, PinOutcome } from "@/lib/core/tracking/receiver-forms";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
-import { EndingCards } from "./ending";
+import { DeliveryEndCards } from "./ending";
 import { TRACKING_LABELS } from "./labels";
 import { LIVE_LABELS } from "./live-labels";
-import { PageButtons } from "./page-buttons";
+import { SharePrintButtons } from "./page-buttons";
 import { PinCard } from "./pin-card";
 import { RiderCard } from "./rider-card";
 import { StatusSummary } from "./status-summary";
-import { Steps } from "./steps";
-import { Timeline } from "./timeline";
+import { TrackingSteps } from "./steps";
+import { TrackingTimeline } from "./timeline";
 import { RiderLocation } from "./rider-location";
 
 interface TrackingPageProps {
@@ -42,19 +42,19 @@ export function TrackingPage(props: TrackingPageProps) {
         etaTerm={view.eta?.isLate ? labels.expectedLate : labels.expected}
         laterText={view.eta && view.eta.laterMinutes > 0 ? labels.later(view.eta.laterMinutes) : null}
       />
-      <Steps steps={view.steps} label={labels.progress} />
+      <TrackingSteps steps={view.steps} label={labels.progress} />
       {view.isArchived ? (
         <div className="mt-6">
-          <EndingCards {...props} />
+          <DeliveryEndCards {...props} />
         </div>
       ) : (
         <div className="mt-6 space-y-4">
           {view.rider && <RiderCard rider={view.rider} />}
           <PinCard {...props} />
-          <EndingCards {...props} />
+          <DeliveryEndCards {...props} />
           <RiderLocation view={view} tiles={tiles} />
           <div className="pt-2">
-            <Timeline entries={view.timeline} heading={labels.timeline} emptyText={labels.noEvents} />
+            <TrackingTimeline entries={view.timeline} heading={labels.timeline} emptyText={labels.noEvents} />
           </div>
         </div>
       )}
@@ -64,7 +64,7 @@ export function TrackingPage(props: TrackingPageProps) {
           <span className="font-mono text-ink">{view.code}</span>
         </p>
         {!view.isArchived && <p className="mt-1">{labels.timeZone}</p>}
-        <PageButtons labels={LIVE_LABELS[locale]} title={labels.title} />
+        <SharePrintButtons labels={LIVE_LABELS[locale]} title={labels.title} />
       </footer>
     </>
   );

@@ -15,12 +15,12 @@ const SIZES = {
   large: "min-h-12 px-5 text-base",
 };
 
-export interface ButtonLook {
+export interface ButtonStyle {
   tone?: keyof typeof TONES;
   size?: keyof typeof SIZES;
 }
 
-export function buttonClass({ tone = "primary", size = "medium" }: ButtonLook = {}): string {
+export function buttonClass({ tone = "primary", size = "medium" }: ButtonStyle = {}): string {
   return classNames(
     "inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-lg text-center font-medium transition-colors max-sm:max-w-full max-sm:whitespace-normal touch:min-w-11",
     "disabled:cursor-not-allowed disabled:opacity-50",
@@ -35,7 +35,7 @@ export function Button({
   className,
   type = "button",
   ...rest
-}: ComponentProps<"button"> & ButtonLook) {
+}: ComponentProps<"button"> & ButtonStyle) {
   return <button {...rest} type={type} className={classNames(buttonClass(look(tone, size)), className)} />;
 }
 
@@ -44,10 +44,10 @@ export function ButtonLink({
   size,
   className,
   ...rest
-}: ComponentProps<typeof HoverPrefetchLink> & ButtonLook) {
+}: ComponentProps<typeof HoverPrefetchLink> & ButtonStyle) {
   return <HoverPrefetchLink {...rest} className={classNames(buttonClass(look(tone, size)), className)} />;
 }
 
-function look(tone: ButtonLook["tone"], size: ButtonLook["size"]): ButtonLook {
+function look(tone: ButtonStyle["tone"], size: ButtonStyle["size"]): ButtonStyle {
   return { ...(tone && { tone }), ...(size && { size }) };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { callApi, downloadFile, setReauthenticate } from "./call-api";
+import { callApi, downloadFile, setReauthenticationHandler } from "./call-api";
 
 const REFUSED = { code: "step_up_required", meta: { ways: ["totp"] } };
 const requests: string[] = [];
@@ -14,7 +14,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  setReauthenticate(null);
+  setReauthenticationHandler(null);
   vi.unstubAllGlobals();
 });
 
@@ -24,7 +24,7 @@ const SENDERS = {
 };
 
 it.each(Object.entries(SENDERS))("%s asks for step-up and continues", async (_, send) => {
-  setReauthenticate(async (request) => {
+  setReauthenticationHandler(async (request) => {
     expect(request).toEqual({ kind: "proof", ways: ["totp"] });
     isProved = true;
     return true;
@@ -34,7 +34,7 @@ it.each(Object.entries(SENDERS))("%s asks for step-up and continues", async (_, 
 });
 
 it.each(Object.entries(SENDERS))("%s is rejected if the user cancels", async (_, send) => {
-  setReauthenticate(async () => false);
+  setReauthenticationHandler(async () => false);
   await expect(send()).rejects.toMatchObject({ code: "step_up_required" });
   expect(requests).toHaveLength(1);
 });

@@ -40,7 +40,7 @@ let reauthenticate: Reauthenticate | null = null;
  * Sets the function that asks the user for a log-in or proof. Pending requests wait for the user and are then
  * repeated.
  */
-export function setReauthenticate(asked: Reauthenticate | null): void {
+export function setReauthenticationHandler(asked: Reauthenticate | null): void {
   reauthenticate = asked;
 }
 

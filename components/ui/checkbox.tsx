@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
-import { describedBy, HintAndError, type LabelledProps } from "./labelled";
+import { getAriaProps, HintAndError, type LabelledProps } from "./labelled";
 
 export function Checkbox({
   id,
@@ -16,7 +16,7 @@ export function Checkbox({
         <input
           name={id}
           {...input}
-          {...describedBy({ id, label, hint, error })}
+          {...getAriaProps({ id, label, hint, error })}
           type="checkbox"
           className="size-5 shrink-0 accent-accent"
         />

@@ -2,11 +2,11 @@
 
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
-import { Button, type ButtonLook } from "./button";
+import { Button, type ButtonStyle } from "./button";
 
 const SAID_MS = 2000;
 
-interface CopyButtonProps extends ButtonLook {
+interface CopyButtonProps extends ButtonStyle {
   text: string;
   label: string;
   copiedLabel: string;

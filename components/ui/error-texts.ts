@@ -83,13 +83,13 @@ const FORM: Record<Locale, ErrorTexts> = {
 };
 
 /** Returns the text of a field error. Texts in `own` have priority. Their keys are `field.type`, `field`, `type`. */
-export function fieldText(locale: Locale, field: string, type: string, own: ErrorTexts = {}): string {
+export function getFieldErrorText(locale: Locale, field: string, type: string, own: ErrorTexts = {}): string {
   const text = own[`${field}.${type}`] ?? own[field] ?? own[type] ?? FIELD[locale][type];
   return typeof text === "string" ? text : FIELD[locale].other!;
 }
 
 /** Returns the text of a form error. Texts in `own` have priority; their keys are error conditions. */
-export function formText(locale: Locale, error: ApiError, own: ErrorTexts = {}): string {
+export function getFormErrorText(locale: Locale, error: ApiError, own: ErrorTexts = {}): string {
   const text = own[error.code] ?? FORM[locale][error.code] ?? FORM[locale].other!;
   return typeof text === "string" ? text : text(error);
 }

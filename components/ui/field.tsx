@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
-import { describedBy, inputMaxLength, Labelled, type LabelledProps } from "./labelled";
+import { getAriaProps, inputMaxLength, LabelledField, type LabelledProps } from "./labelled";
 
 export const INPUT_CLASS = classNames(
   "block w-full rounded-lg border border-line-strong bg-surface px-3 text-base text-ink",
@@ -17,14 +17,14 @@ export function Field({
 }: LabelledProps & ComponentProps<"input">) {
   const facts = { id, label, hint, error };
   return (
-    <Labelled {...facts}>
+    <LabelledField {...facts}>
       <input
         name={id}
         maxLength={inputMaxLength(maxLength)}
         {...input}
-        {...describedBy(facts)}
+        {...getAriaProps(facts)}
         className={classNames(INPUT_CLASS, input.className)}
       />
-    </Labelled>
+    </LabelledField>
   );
 }

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 
-export function formValues(event: FormEvent<HTMLFormElement>): Record<string, string> {
+export function readFormValues(event: FormEvent<HTMLFormElement>): Record<string, string> {
   event.preventDefault();
   const entries = [...new FormData(event.currentTarget)];
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));

@@ -7,7 +7,7 @@ export interface LabelledProps {
   error?: string | undefined;
 }
 
-export function describedBy({ id, hint, error }: LabelledProps) {
+export function getAriaProps({ id, hint, error }: LabelledProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return { id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined };
 }
@@ -17,7 +17,7 @@ export function inputMaxLength(characters: number | undefined): number | undefin
   return characters === undefined ? undefined : 2 * characters;
 }
 
-export function Labelled({ id, label, hint, error, children }: LabelledProps & { children: ReactNode }) {
+export function LabelledField({ id, label, hint, error, children }: LabelledProps & { children: ReactNode }) {
   return (
     <div className="space-y-1.5">
       <label htmlFor={id} className="block font-medium text-sm">

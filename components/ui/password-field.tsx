@@ -4,7 +4,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { classNames } from "./class-names";
 import { INPUT_CLASS } from "./field";
-import { describedBy, Labelled, type LabelledProps } from "./labelled";
+import { getAriaProps, LabelledField, type LabelledProps } from "./labelled";
 
 interface PasswordFieldProps extends LabelledProps {
   autoComplete: "current-password" | "new-password";
@@ -17,12 +17,12 @@ export function PasswordField(props: PasswordFieldProps & ComponentProps<"input"
   const facts = { id, label, hint, error };
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <Labelled {...facts}>
+    <LabelledField {...facts}>
       <div className="relative">
         <input
           name={id}
           {...input}
-          {...describedBy(facts)}
+          {...getAriaProps(facts)}
           type={isShown ? "text" : "password"}
           autoCapitalize="none"
           spellCheck={false}
@@ -37,6 +37,6 @@ export function PasswordField(props: PasswordFieldProps & ComponentProps<"input"
           <Icon className="size-5" aria-hidden="true" />
         </button>
       </div>
-    </Labelled>
+    </LabelledField>
   );
 }

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 import { INPUT_CLASS } from "./field";
-import { describedBy, Labelled, type LabelledProps } from "./labelled";
+import { getAriaProps, LabelledField, type LabelledProps } from "./labelled";
 
 interface Option {
   value: string;
@@ -28,12 +28,12 @@ export function Select({
 }: LabelledProps & SelectProps & ComponentProps<"select">) {
   const facts = { id, label, hint, error };
   return (
-    <Labelled {...facts}>
+    <LabelledField {...facts}>
       <span className="relative block">
         <select
           name={id}
           {...select}
-          {...describedBy(facts)}
+          {...getAriaProps(facts)}
           className={classNames(INPUT_CLASS, "appearance-none pr-9", className)}
         >
           {any !== undefined && <option value="">{any}</option>}
@@ -48,7 +48,7 @@ export function Select({
           aria-hidden="true"
         />
       </span>
-    </Labelled>
+    </LabelledField>
   );
 }
 

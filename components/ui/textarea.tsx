@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 import { INPUT_CLASS } from "./field";
-import { describedBy, inputMaxLength, Labelled, type LabelledProps } from "./labelled";
+import { getAriaProps, inputMaxLength, LabelledField, type LabelledProps } from "./labelled";
 
 const ROWS = 3;
 
@@ -16,15 +16,15 @@ export function Textarea({
 }: LabelledProps & ComponentProps<"textarea">) {
   const facts = { id, label, hint, error };
   return (
-    <Labelled {...facts}>
+    <LabelledField {...facts}>
       <textarea
         name={id}
         rows={ROWS}
         maxLength={inputMaxLength(maxLength)}
         {...textarea}
-        {...describedBy(facts)}
+        {...getAriaProps(facts)}
         className={classNames(INPUT_CLASS, "py-2.5", className)}
       />
-    </Labelled>
+    </LabelledField>
   );
 }

@@ -5,7 +5,7 @@ import { type FieldErrors, type FieldValues, type Path, type Resolver, useForm }
 import type { ZodType } from "zod";
 import { useLocale } from "#locale";
 import type { Locale } from "@/lib/core/locale";
-import { type ErrorTexts, fieldText } from "./error-texts";
+import { type ErrorTexts, getFieldErrorText } from "./error-texts";
 import { readFieldErrors, type SubmitOptions, useSubmit } from "./use-submit";
 
 export interface ApiFormOptions<Values extends FieldValues, Answer> extends SubmitOptions<Answer> {
@@ -117,7 +117,7 @@ function createLazyResolver<Values extends FieldValues>(
 /** Error texts by field name. */
 function describeErrors(errors: FieldErrors, locale: Locale, own?: ErrorTexts): Record<string, string> {
   return Object.fromEntries(
-    flatten(errors).map(([name, type]) => [name, fieldText(locale, name, type, own)]),
+    flatten(errors).map(([name, type]) => [name, getFieldErrorText(locale, name, type, own)]),
   );
 }
 

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useLocale } from "#locale";
 import type { Locale } from "@/lib/core/locale";
 import { type ApiError, toApiError, callApi } from "./call-api";
-import { type ErrorTexts, fieldText, formText } from "./error-texts";
+import { type ErrorTexts, getFieldErrorText, getFormErrorText } from "./error-texts";
 
 export interface SubmitOptions<Answer> {
   /** URL of the session route, or a function that sends the form and throws ApiError. */
@@ -18,7 +18,7 @@ export interface SubmitOptions<Answer> {
   onError?: (error: ApiError) => unknown;
 }
 
-export interface Submit {
+export interface SubmitState {
   submit: (body?: unknown) => void;
   isPending: boolean;
   isDone: boolean;
@@ -32,7 +32,7 @@ export interface Submit {
 }
 
 /** Posts a form as JSON to a session route. Returns error texts in the page's language, by field where possible. */
-export function useSubmit<Answer = unknown>(options: SubmitOptions<Answer>): Submit {
+export function useSubmit<Answer = unknown>(options: SubmitOptions<Answer>): SubmitState {
   const { url, method = "POST", errorTexts, idempotencyKey, onSuccess, onError } = options;
   const locale = useLocale();
   const mutation = useMutation<Answer, ApiError, unknown>({
@@ -49,7 +49,7 @@ export function useSubmit<Answer = unknown>(options: SubmitOptions<Answer>): Sub
     isPending: mutation.isPending,
     isDone: mutation.isSuccess,
     fieldErrors,
-    formError: error && !hasFields ? formText(locale, toApiError(error), errorTexts) : null,
+    formError: error && !hasFields ? getFormErrorText(locale, toApiError(error), errorTexts) : null,
     error: error && toApiError(error),
     reset: mutation.reset,
   };
@@ -66,7 +66,7 @@ export function readFieldErrors({ detail }: ApiError): { name: string; type: str
 /** Text of the first error of each field. */
 function describeFieldErrors(error: ApiError, locale: Locale, own?: ErrorTexts): Record<string, string> {
   const entries = readFieldErrors(error).map(
-    ({ name, type }) => [name, fieldText(locale, name, type, own)] as const,
+    ({ name, type }) => [name, getFieldErrorText(locale, name, type, own)] as const,
   );
   return Object.fromEntries(entries.reverse());
 }

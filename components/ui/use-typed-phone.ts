@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 type ParsePhone = (typed: string) => string | null;
 
 /** Returns the typed number in E.164 format, or null if the number is invalid. Loads the parser on first input. */
-export function useTypedPhone(typed: string): string | null {
+export function useParsedPhone(typed: string): string | null {
   const [parse, setParse] = useState<ParsePhone | null>(null);
   const isNeeded = typed.trim() !== "" && parse === null;
   useEffect(() => {

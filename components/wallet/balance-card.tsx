@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/card";
 import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { WALLET_LABELS } from "./labels";
-import { LowBalance } from "./low-balance";
+import { LowBalanceThreshold } from "./low-balance";
 
 interface BalanceCardProps {
   balanceTzs: number;
@@ -37,7 +37,7 @@ export function BalanceCard(props: BalanceCardProps) {
           <p className="max-w-xs text-pretty text-muted text-sm">{labels.playMoney}</p>
         )}
       </div>
-      <LowBalance mode={mode} thresholdTzs={thresholdTzs} />
+      <LowBalanceThreshold mode={mode} thresholdTzs={thresholdTzs} />
     </Card>
   );
 }

@@ -10,7 +10,7 @@ interface LedgerFilesProps {
   query: string;
 }
 
-export function LedgerFiles({ mode, query }: LedgerFilesProps) {
+export function LedgerDownloads({ mode, query }: LedgerFilesProps) {
   const labels = useLabels(WALLET_LABELS).statements;
   return (
     <div className="flex flex-wrap gap-2">

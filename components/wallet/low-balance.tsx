@@ -12,7 +12,7 @@ import type { LowBalanceProps } from "./low-balance-dialog";
 // Loaded on demand: most visits open no dialog.
 const LowBalanceDialog = dynamic(() => import("./low-balance-dialog").then((file) => file.LowBalanceDialog));
 
-export function LowBalance(props: LowBalanceProps) {
+export function LowBalanceThreshold(props: LowBalanceProps) {
   const { thresholdTzs } = props;
   const labels = useLabels(WALLET_LABELS).threshold;
   const [isOpen, setOpen] = useState(false);

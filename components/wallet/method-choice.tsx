@@ -11,7 +11,7 @@ interface MethodChoiceProps {
   onChange: (method: PaymentMethod) => void;
 }
 
-export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
+export function PaymentMethodChoice({ methods, value, onChange }: MethodChoiceProps) {
   const labels = useLabels(TOP_UP_LABELS);
   return (
     <fieldset>

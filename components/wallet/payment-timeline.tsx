@@ -5,7 +5,7 @@ import { classNames } from "@/components/ui/class-names";
 import { formatMoment } from "@/lib/core/locale";
 import { isPaymentOpen } from "@/lib/core/money/payment";
 import { WALLET_LABELS } from "./labels";
-import type { TopUp, TopUpStage } from "./top-up";
+import type { TopUp, TopUpTimelineStep } from "./top-up";
 
 export function PaymentTimeline({ topUp }: { topUp: TopUp }) {
   const locale = useLocale();
@@ -42,7 +42,7 @@ export function PaymentTimeline({ topUp }: { topUp: TopUp }) {
 }
 
 interface StageSignProps {
-  stage: TopUpStage;
+  stage: TopUpTimelineStep;
   isCurrent: boolean;
   isGood: boolean;
 }

@@ -13,7 +13,7 @@ import type { Mode } from "@/lib/core/mode";
 import { isPaymentOpen } from "@/lib/core/money/payment";
 import { WALLET_LABELS } from "./labels";
 import { PaymentTimeline } from "./payment-timeline";
-import { payHref, type TopUp } from "./top-up";
+import { buildPaymentHref, type TopUp } from "./top-up";
 import { PROVIDER_NAMES, TOP_UP_LABELS } from "./top-up-labels";
 
 const POLL_MS = 3000;
@@ -55,7 +55,7 @@ export function PendingTopUps({ mode, topUps }: FollowedTopUpsProps) {
         actions={
           isPaymentOpen(topUp.status) &&
           topUp.payment_url && (
-            <a href={payHref(topUp.payment_url, locale)} className={buttonClass()}>
+            <a href={buildPaymentHref(topUp.payment_url, locale)} className={buttonClass()}>
               {labels.pending.open}
             </a>
           )

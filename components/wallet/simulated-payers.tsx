@@ -2,7 +2,7 @@ import { useLabels } from "#locale";
 import { Notice } from "@/components/ui/notice";
 import { TOP_UP_LABELS } from "./top-up-labels";
 
-export function SimulatedPayers() {
+export function SandboxPayersNotice() {
   const labels = useLabels(TOP_UP_LABELS).sandbox;
   return (
     <Notice tone="warning">

@@ -3,10 +3,10 @@
 import { Download } from "lucide-react";
 import type { FormEvent } from "react";
 import { useLabels, useLocale } from "#locale";
-import { useSavedFile } from "@/components/files/file-link";
+import { useFileDownload } from "@/components/files/file-link";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { formValues } from "@/components/ui/form-values";
+import { readFormValues } from "@/components/ui/form-values";
 import { Select } from "@/components/ui/select";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
@@ -19,14 +19,14 @@ interface StatementsProps {
   mode: Mode;
 }
 
-export function Statements({ months, mode }: StatementsProps) {
+export function StatementDownloads({ months, mode }: StatementsProps) {
   const locale = useLocale();
   const labels = useLabels(WALLET_LABELS).statements;
-  const { save, isSaving } = useSavedFile();
+  const { save, isSaving } = useFileDownload();
   const url = `/api/dashboard/${mode}/wallet/statement.pdf`;
   const print = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { month = "" } = formValues(event);
+    const { month = "" } = readFormValues(event);
     void save(`${url}?${new URLSearchParams({ month, lang: locale })}`);
   };
   return (

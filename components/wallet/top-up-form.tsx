@@ -8,14 +8,14 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { buildOptions, Select } from "@/components/ui/select";
 import { useSubmit } from "@/components/ui/use-submit";
-import { useTypedPhone } from "@/components/ui/use-typed-phone";
+import { useParsedPhone } from "@/components/ui/use-typed-phone";
 import { parseAmount } from "@/lib/core/input/number";
 import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { guessProvider, PAYMENT_PROVIDERS, type PaymentMethod } from "@/lib/core/money/payment";
-import { MethodChoice } from "./method-choice";
+import { PaymentMethodChoice } from "./method-choice";
 import { QuickAmounts } from "./quick-amounts";
-import { payHref, type TopUp } from "./top-up";
+import { buildPaymentHref, type TopUp } from "./top-up";
 import { PROVIDER_NAMES, TOP_UP_LABELS } from "./top-up-labels";
 
 interface TopUpFormProps {
@@ -36,7 +36,7 @@ export function TopUpForm({ mode, minimumTzs, maximumTzs, methods, phone: ownPho
   const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? "mobile_money");
   const [phone, setPhone] = useState(ownPhone);
   const [chosen, setChosen] = useState<string | null>(null);
-  const readPhone = useTypedPhone(phone);
+  const readPhone = useParsedPhone(phone);
   const provider = chosen ?? (readPhone && guessProvider(readPhone)) ?? "";
   const form = useSubmit<TopUp>({
     url: `/api/dashboard/${mode}/wallet/top-ups`,
@@ -47,7 +47,7 @@ export function TopUpForm({ mode, minimumTzs, maximumTzs, methods, phone: ownPho
       payment_gateway_error: labels.gatewayError,
     },
     onSuccess: ({ payment_url: url }) =>
-      url ? location.assign(payHref(url, locale)) : router.push(`/dashboard/${mode}/wallet`),
+      url ? location.assign(buildPaymentHref(url, locale)) : router.push(`/dashboard/${mode}/wallet`),
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -77,7 +77,7 @@ export function TopUpForm({ mode, minimumTzs, maximumTzs, methods, phone: ownPho
           }}
         />
       </div>
-      <MethodChoice methods={methods} value={method} onChange={setMethod} />
+      <PaymentMethodChoice methods={methods} value={method} onChange={setMethod} />
       {method === "mobile_money" && (
         <div className="grid gap-4 sm:grid-cols-2">
           <Field

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { payHref } from "./top-up";
+import { buildPaymentHref } from "./top-up";
 
 it("passes the language to our payment page, and not to a gateway URL", () => {
-  expect(payHref("https://tuma.example/pay/PAY-20260301-ABCDEF", "en")).toMatch(/ABCDEF\?lang=en$/);
+  expect(buildPaymentHref("https://tuma.example/pay/PAY-20260301-ABCDEF", "en")).toMatch(/ABCDEF\?lang=en$/);
   const theirs = "https://pay.pesapal.example/?OrderTrackingId=1";
-  expect(payHref(theirs, "sw")).toBe(theirs);
+  expect(buildPaymentHref(theirs, "sw")).toBe(theirs);
 });

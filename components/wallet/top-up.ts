@@ -6,7 +6,7 @@ import type {
   PaymentState,
 } from "@/lib/core/money/payment";
 
-export interface TopUpStage {
+export interface TopUpTimelineStep {
   status: PaymentState;
   at: string | null;
   reached: boolean;
@@ -22,12 +22,12 @@ export interface TopUp {
   payment_url: string | null;
   failure_code: PaymentFailureCode | null;
   created_at: string;
-  timeline: TopUpStage[];
+  timeline: TopUpTimelineStep[];
 }
 
 const OWN_PAGE = /\/pay\/PAY-\d{8}-[0-9A-Z]{6,9}$/;
 
 /** Adds the language to the URL of our payment page. Returns a gateway's URL unchanged. */
-export function payHref(paymentUrl: string, locale: Locale): string {
+export function buildPaymentHref(paymentUrl: string, locale: Locale): string {
   return OWN_PAGE.test(paymentUrl) ? `${paymentUrl}?lang=${locale}` : paymentUrl;
 }

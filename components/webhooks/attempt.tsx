@@ -10,7 +10,7 @@ interface AttemptProps {
   isOpen: boolean;
 }
 
-export function AttemptLine({ attempt, isOpen }: AttemptProps) {
+export function DeliveryAttempt({ attempt, isOpen }: AttemptProps) {
   const locale = useLocale();
   const labels = useLabels(DELIVERY_LABELS);
   const {

@@ -15,7 +15,7 @@ interface DeliveriesProps {
   isFiltered: boolean;
 }
 
-export function Deliveries({ deliveries, href, isFiltered }: DeliveriesProps) {
+export function WebhookDeliveries({ deliveries, href, isFiltered }: DeliveriesProps) {
   const locale = useLocale();
   const labels = useLabels(DELIVERY_LABELS);
   if (deliveries.length === 0) {

@@ -2,7 +2,7 @@ import { useLabels, useLocale } from "#locale";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
 import { formatMoment } from "@/lib/core/locale";
-import { AttemptLine } from "./attempt";
+import { DeliveryAttempt } from "./attempt";
 import { DeliveryBadge } from "./delivery-badge";
 import { DELIVERY_LABELS } from "./delivery-labels";
 import type { AttemptView, DeliveryView } from "./endpoint-view";
@@ -25,7 +25,7 @@ export function DeliveryDetail({ delivery }: DeliveryDetailProps) {
           ) : (
             <ol className="divide-y divide-line">
               {attempts.map((attempt, index) => (
-                <AttemptLine key={attempt.attempt} attempt={attempt} isOpen={index === 0} />
+                <DeliveryAttempt key={attempt.attempt} attempt={attempt} isOpen={index === 0} />
               ))}
             </ol>
           )}

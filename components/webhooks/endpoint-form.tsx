@@ -9,12 +9,12 @@ import { Card, CardBody } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { NewSecret } from "@/components/ui/new-secret";
+import { NewSecretDisplay } from "@/components/ui/new-secret";
 import { useToast } from "@/components/ui/toast";
 import { useApiForm } from "@/components/ui/use-api-form";
 import type { Mode } from "@/lib/core/mode";
 import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhooks/webhook-event";
-import { type EndpointValues, EventChoice } from "./event-choice";
+import { type EndpointFormValues, EventCheckboxes } from "./event-choice";
 import { ENDPOINT_FORM_LABELS } from "./form-labels";
 import { WEBHOOK_LABELS } from "./labels";
 import type { EndpointView } from "./endpoint-view";
@@ -31,7 +31,7 @@ export function EndpointForm({ mode, endpoint }: EndpointFormProps) {
   const [made, setMade] = useState<(EndpointView & { secret: string }) | null>(null);
   const submitLabel = endpoint ? labels.save : labels.create;
   const root = `webhooks${endpoint ? `/${endpoint.id}` : ""}`;
-  const form = useApiForm<EndpointValues, EndpointView & { secret: string }>({
+  const form = useApiForm<EndpointFormValues, EndpointView & { secret: string }>({
     loadSchema: () =>
       import("@/lib/core/webhooks/webhook-schemas").then((file) =>
         endpoint ? file.updateEndpointRequest : file.createEndpointRequest,
@@ -81,7 +81,7 @@ export function EndpointForm({ mode, endpoint }: EndpointFormProps) {
             defaultValue={endpoint?.description ?? ""}
             maxLength={255}
           />
-          <EventChoice chosen={endpoint?.events ?? null} form={form} />
+          <EventCheckboxes chosen={endpoint?.events ?? null} form={form} />
           <FormError text={form.formError} />
           <Button type="submit" disabled={form.isPending || made !== null}>
             {submitLabel}
@@ -104,7 +104,7 @@ function MadeDialog({ made, mode }: MadeDialogProps) {
   const goOn = () => router.push(`/dashboard/${mode}/webhooks/${made.id}`);
   return (
     <Dialog open onOpenChange={goOn} title={labels.title} description={labels.text} closeLabel={close}>
-      <NewSecret
+      <NewSecretDisplay
         label={labels.label}
         text={made.secret}
         copyLabel={labels.copy}

@@ -9,7 +9,7 @@ import {
 import { EventName } from "./event-name";
 import { ENDPOINT_FORM_LABELS } from "./form-labels";
 
-export interface EndpointValues {
+export interface EndpointFormValues {
   url: string;
   description: string;
   /** Nested by the dots of the names: `events.shipment.created`. */
@@ -19,10 +19,10 @@ export interface EndpointValues {
 interface EventChoiceProps {
   /** Null selects the default events. */
   chosen: string[] | null;
-  form: Pick<ApiForm<EndpointValues>, "register" | "fieldErrors">;
+  form: Pick<ApiForm<EndpointFormValues>, "register" | "fieldErrors">;
 }
 
-export function EventChoice({ chosen, form }: EventChoiceProps) {
+export function EventCheckboxes({ chosen, form }: EventChoiceProps) {
   const labels = useLabels(ENDPOINT_FORM_LABELS);
   const error = form.fieldErrors.events;
   const isChosen = (event: SubscribableEvent) =>

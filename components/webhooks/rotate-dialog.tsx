@@ -4,7 +4,7 @@ import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
-import { NewSecret } from "@/components/ui/new-secret";
+import { NewSecretDisplay } from "@/components/ui/new-secret";
 import { Select } from "@/components/ui/select";
 import { useApiForm } from "@/components/ui/use-api-form";
 import type { EndpointDialogProps } from "./dialog-props";
@@ -24,7 +24,7 @@ export function RotateDialog(props: EndpointDialogProps & { overlaps: readonly n
   return (
     <Dialog open={open} onOpenChange={close} title={title} description={text} closeLabel={labels.close}>
       {secret ? (
-        <NewSecret
+        <NewSecretDisplay
           label={labels.secret.label}
           text={secret}
           copyLabel={labels.secret.copy}

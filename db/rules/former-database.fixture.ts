@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { afterAll, inject } from "vitest";
-import { temporaryFolder } from "@/e2e/setup/temporary-folder";
+import { createTemporaryFolder } from "@/e2e/setup/temporary-folder";
 
 interface Migration {
   idx: number;
@@ -23,7 +23,7 @@ export function createPreviousDatabase(
   const owner = new URL(inject("ownerUrl"));
   const server = postgres(owner.href, { max: 1, onnotice: () => {} });
   owner.pathname = `/${name}_${randomBytes(6).toString("hex")}`;
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   afterAll(async () => {
     await server.unsafe(`drop database if exists ${owner.pathname.slice(1)} with (force)`);
     await server.end();

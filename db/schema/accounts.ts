@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { big, createdAt, id, instant } from "@/db/schema/columns";
+import { bigIntColumn, createdAt, id, timestampColumn } from "@/db/schema/columns";
 import { appUser, merchant } from "@/db/schema/merchants";
 
 export const session = pgTable(
@@ -9,18 +9,18 @@ export const session = pgTable(
     id: id(),
     /** SHA-256 of the cookie's token in lower-case hex. */
     tokenHash: text("token_hash").notNull().unique(),
-    userId: big("user_id")
+    userId: bigIntColumn("user_id")
       .notNull()
       .references(() => appUser.id),
     createdAt: createdAt(),
-    lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
-    expiresAt: instant("expires_at").notNull(),
+    lastSeenAt: timestampColumn("last_seen_at").notNull().defaultNow(),
+    expiresAt: timestampColumn("expires_at").notNull(),
     ip: text("ip"),
     userAgent: text("user_agent"),
     /** `pending` if the second factor is missing; such a session is not usable. */
     factor: text("factor").$type<"pending" | "passed">().notNull().default("passed"),
-    provedAt: instant("proved_at"),
-    businessId: big("business_id").references(() => merchant.id),
+    provedAt: timestampColumn("proved_at"),
+    businessId: bigIntColumn("business_id").references(() => merchant.id),
   },
   (table) => [
     index("session_user").on(table.userId),
@@ -35,13 +35,13 @@ export const accountToken = pgTable(
   "account_token",
   {
     id: id(),
-    userId: big("user_id")
+    userId: bigIntColumn("user_id")
       .notNull()
       .references(() => appUser.id),
     purpose: text("purpose").$type<AccountTokenPurpose>().notNull(),
     tokenHash: text("token_hash").notNull().unique(),
-    expiresAt: instant("expires_at").notNull(),
-    usedAt: instant("used_at"),
+    expiresAt: timestampColumn("expires_at").notNull(),
+    usedAt: timestampColumn("used_at"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -56,9 +56,9 @@ export const logInTally = pgTable(
     /** An account, an account from one network address, or a network: see lib/accounts/count-guess.ts. */
     key: text("key").notNull(),
     windowSeconds: integer("window_seconds").notNull(),
-    startedAt: instant("started_at").notNull().defaultNow(),
+    startedAt: timestampColumn("started_at").notNull().defaultNow(),
     failures: integer("failures").notNull(),
-    toldAt: instant("told_at"),
+    toldAt: timestampColumn("told_at"),
   },
   (table) => [
     primaryKey({ columns: [table.key, table.windowSeconds] }),
@@ -71,7 +71,7 @@ export const knownPlace = pgTable(
   {
     account: text("account").notNull(),
     place: text("place").notNull(),
-    seenAt: instant("seen_at").notNull().defaultNow(),
+    seenAt: timestampColumn("seen_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.account, table.place] })],
 );

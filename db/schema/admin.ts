@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { big, createdAt, id } from "@/db/schema/columns";
+import { bigIntColumn, createdAt, id } from "@/db/schema/columns";
 import { appUser } from "@/db/schema/merchants";
 
 /** Append-only log of administrator actions. */
@@ -9,7 +9,7 @@ export const adminAction = pgTable(
   {
     id: id(),
     /** Null if the command line made the change. */
-    actorId: big("actor_id").references(() => appUser.id),
+    actorId: bigIntColumn("actor_id").references(() => appUser.id),
     action: text("action").notNull(),
     subjectType: text("subject_type").notNull(),
     subjectId: text("subject_id").notNull(),
@@ -18,7 +18,7 @@ export const adminAction = pgTable(
     after: jsonb("after").$type<Record<string, unknown>>(),
     requestId: text("request_id"),
     ip: text("ip"),
-    proposalId: big("proposal_id"),
+    proposalId: bigIntColumn("proposal_id"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -31,8 +31,8 @@ export const adminAction = pgTable(
 export const adminLogChain = pgTable(
   "admin_log_chain",
   {
-    no: big("no").primaryKey(),
-    actionId: big("action_id").notNull(),
+    no: bigIntColumn("no").primaryKey(),
+    actionId: bigIntColumn("action_id").notNull(),
     /** SHA-256 of the previous hash and the entry, in lower-case hex. */
     hash: text("hash").notNull(),
   },
@@ -41,6 +41,6 @@ export const adminLogChain = pgTable(
 
 export const adminLogPrinted = pgTable(
   "admin_log_printed",
-  { isOnly: boolean("is_only").primaryKey().default(true), no: big("no").notNull() },
+  { isOnly: boolean("is_only").primaryKey().default(true), no: bigIntColumn("no").notNull() },
   (table) => [check("admin_log_printed_only", sql`${table.isOnly}`)],
 );

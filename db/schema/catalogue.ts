@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, doublePrecision, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { big, instant } from "@/db/schema/columns";
+import { bigIntColumn, timestampColumn } from "@/db/schema/columns";
 import { VEHICLE_SLUGS } from "@/lib/core/pricing/catalogue-fields";
 
 export const vehicleType = pgTable("vehicle_type", {
@@ -67,15 +67,15 @@ export const lane = pgTable(
 export const setting = pgTable("setting", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),
-  updatedAt: instant("updated_at").notNull().defaultNow(),
+  updatedAt: timestampColumn("updated_at").notNull().defaultNow(),
 });
 
 export const catalogueVersion = pgTable(
   "catalogue_version",
   {
     id: integer("id").primaryKey().default(1),
-    version: big("version").notNull().default(1),
-    changedAt: instant("changed_at").notNull().defaultNow(),
+    version: bigIntColumn("version").notNull().default(1),
+    changedAt: timestampColumn("changed_at").notNull().defaultNow(),
   },
   (table) => [check("catalogue_version_one_row", sql`${table.id} = 1`)],
 );

@@ -2,20 +2,20 @@ import { bigint, customType, text, timestamp } from "drizzle-orm/pg-core";
 import type { Mode } from "@/lib/core/mode";
 
 /** A 64-bit column for ids and money in whole TZS. JavaScript numbers represent these values exactly. */
-export const big = <Name extends string>(name: Name) => bigint(name, { mode: "number" });
+export const bigIntColumn = <Name extends string>(name: Name) => bigint(name, { mode: "number" });
 
-export const id = () => big("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1000 });
+export const id = () => bigIntColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1000 });
 
 /**
  * Id column of partitioned tables. Not a primary key, because a unique key of a partitioned table must include
  * the time.
  */
-export const partitionedId = () => big("id").notNull().generatedAlwaysAsIdentity({ startWith: 1000 });
+export const partitionedId = () => bigIntColumn("id").notNull().generatedAlwaysAsIdentity({ startWith: 1000 });
 
-export const instant = <Name extends string>(name: Name) =>
+export const timestampColumn = <Name extends string>(name: Name) =>
   timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
-export const createdAt = () => instant("created_at").notNull().defaultNow();
+export const createdAt = () => timestampColumn("created_at").notNull().defaultNow();
 
 export const mode = () => text("mode").$type<Mode>().notNull();
 

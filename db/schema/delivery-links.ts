@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
+import { bigIntColumn, createdAt, id, timestampColumn, mode } from "@/db/schema/columns";
 import { appUser, type Language, merchant } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
 import type { LinkItem, LinkOrderStatus, LinkPayer } from "@/lib/core/links/delivery-link";
@@ -22,7 +22,7 @@ export const deliveryLink = pgTable(
   "delivery_link",
   {
     id: id(),
-    merchantId: big("merchant_id")
+    merchantId: bigIntColumn("merchant_id")
       .notNull()
       .references(() => merchant.id),
     mode: mode(),
@@ -41,12 +41,12 @@ export const deliveryLink = pgTable(
     needsConfirmation: boolean("needs_confirmation").notNull(),
     maxUses: integer("max_uses").notNull(),
     /** Whole TZS from the seller's wallet. Null if the buyers pay. */
-    budgetTzs: big("budget"),
-    maxOrderTzs: big("max_order_amount").notNull(),
-    expiresAt: instant("expires_at").notNull(),
-    revokedAt: instant("revoked_at"),
-    halfSpentAt: instant("half_spent_at"),
-    createdBy: big("created_by").references(() => appUser.id),
+    budgetTzs: bigIntColumn("budget"),
+    maxOrderTzs: bigIntColumn("max_order_amount").notNull(),
+    expiresAt: timestampColumn("expires_at").notNull(),
+    revokedAt: timestampColumn("revoked_at"),
+    halfSpentAt: timestampColumn("half_spent_at"),
+    createdBy: bigIntColumn("created_by").references(() => appUser.id),
     createdAt: createdAt(),
   },
   (table) => [
@@ -70,8 +70,8 @@ export const deliveryLinkOrder = pgTable(
   "delivery_link_order",
   {
     id: id(),
-    linkId: big("link_id").notNull(),
-    merchantId: big("merchant_id").notNull(),
+    linkId: bigIntColumn("link_id").notNull(),
+    merchantId: bigIntColumn("merchant_id").notNull(),
     mode: mode(),
     code: text("code").notNull().unique(),
     status: text("status").$type<LinkOrderStatus>().notNull().default("draft"),
@@ -83,13 +83,13 @@ export const deliveryLinkOrder = pgTable(
     dropoffLongitude: doublePrecision("dropoff_longitude"),
     place: text("place"),
     isWide: boolean("is_wide").notNull().default(false),
-    amountTzs: big("amount"),
-    shipmentId: big("shipment_id").references(() => shipment.id),
+    amountTzs: bigIntColumn("amount"),
+    shipmentId: bigIntColumn("shipment_id").references(() => shipment.id),
     /** Deadline for the seller's confirmation. Null while the payment is pending. */
-    confirmBy: instant("confirm_by"),
-    sentAt: instant("sent_at"),
+    confirmBy: timestampColumn("confirm_by"),
+    sentAt: timestampColumn("sent_at"),
     clientKey: text("client_key"),
-    decidedAt: instant("decided_at"),
+    decidedAt: timestampColumn("decided_at"),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { big, bytea, createdAt, id, instant } from "@/db/schema/columns";
+import { bigIntColumn, bytea, createdAt, id, timestampColumn } from "@/db/schema/columns";
 import { appUser } from "@/db/schema/merchants";
 
 const ofUser = () =>
-  big("user_id")
+  bigIntColumn("user_id")
     .notNull()
     .references(() => appUser.id, { onDelete: "cascade" });
 
 export const totpFactor = pgTable("totp_factor", {
-  userId: big("user_id")
+  userId: bigIntColumn("user_id")
     .primaryKey()
     .references(() => appUser.id, { onDelete: "cascade" }),
   /** Encrypted secret: see lib/platform/secrets.ts. */
   secret: text("secret").notNull(),
   /** Time step of the last used code. Earlier codes are refused. */
-  lastStep: big("last_step").notNull(),
+  lastStep: bigIntColumn("last_step").notNull(),
   createdAt: createdAt(),
-  lastUsedAt: instant("last_used_at"),
+  lastUsedAt: timestampColumn("last_used_at"),
 });
 
 export const passkey = pgTable(
@@ -28,11 +28,11 @@ export const passkey = pgTable(
     credentialId: text("credential_id").notNull().unique(),
     publicKey: bytea("public_key").notNull(),
     /** Number of uses that the passkey reports. 0 for a passkey without a counter. */
-    counter: big("counter").notNull(),
+    counter: bigIntColumn("counter").notNull(),
     transports: text("transports").array().notNull(),
     name: text("name").notNull(),
     createdAt: createdAt(),
-    lastUsedAt: instant("last_used_at"),
+    lastUsedAt: timestampColumn("last_used_at"),
   },
   (table) => [index("passkey_user").on(table.userId)],
 );
@@ -42,8 +42,8 @@ export const passkeyChallenge = pgTable(
   "passkey_challenge",
   {
     challenge: text("challenge").primaryKey(),
-    userId: big("user_id"),
-    expiresAt: instant("expires_at").notNull(),
+    userId: bigIntColumn("user_id"),
+    expiresAt: timestampColumn("expires_at").notNull(),
   },
   (table) => [index("passkey_challenge_expiry").on(table.expiresAt)],
 );
@@ -55,7 +55,7 @@ export const recoveryCode = pgTable(
     /** First characters of the code, which find the row to verify. */
     label: text("label").notNull(),
     hash: text("hash").notNull(),
-    usedAt: instant("used_at"),
+    usedAt: timestampColumn("used_at"),
   },
   (table) => [primaryKey({ columns: [table.userId, table.label] })],
 );
@@ -65,14 +65,14 @@ export const factorReset = pgTable(
   {
     id: id(),
     userId: ofUser(),
-    askedBy: big("asked_by")
+    askedBy: bigIntColumn("asked_by")
       .notNull()
       .references(() => appUser.id),
     reason: text("reason").notNull(),
     tokenHash: text("token_hash").notNull().unique(),
-    dueAt: instant("due_at").notNull(),
-    stoppedAt: instant("stopped_at"),
-    doneAt: instant("done_at"),
+    dueAt: timestampColumn("due_at").notNull(),
+    stoppedAt: timestampColumn("stopped_at"),
+    doneAt: timestampColumn("done_at"),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { id, instant } from "@/db/schema/columns";
+import { id, timestampColumn } from "@/db/schema/columns";
 
 /** Modes in this database: `both`, or one mode if an earlier release split the database: see ADR 0020. */
 export const home = pgTable(
@@ -8,7 +8,7 @@ export const home = pgTable(
   {
     id: integer("id").primaryKey().default(1),
     holds: text("holds").$type<"both" | "live" | "sandbox">().notNull().default("both"),
-    copiedAt: instant("copied_at"),
+    copiedAt: timestampColumn("copied_at"),
   },
   (table) => [
     check("home_one_row", sql`${table.id} = 1`),

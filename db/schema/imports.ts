@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
+import { bigIntColumn, createdAt, id, timestampColumn, mode } from "@/db/schema/columns";
 import { appUser, merchant } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
 
@@ -29,17 +29,17 @@ export const shipmentImport = pgTable(
   "shipment_import",
   {
     id: id(),
-    merchantId: big("merchant_id")
+    merchantId: bigIntColumn("merchant_id")
       .notNull()
       .references(() => merchant.id),
     mode: mode(),
     fileName: text("file_name").notNull(),
     fileHash: text("file_hash").notNull(),
     status: text("status").$type<ImportStatus>().notNull().default("draft"),
-    total: big("total").notNull().default(0),
-    createdBy: big("created_by").references(() => appUser.id),
+    total: bigIntColumn("total").notNull().default(0),
+    createdBy: bigIntColumn("created_by").references(() => appUser.id),
     createdAt: createdAt(),
-    finishedAt: instant("finished_at"),
+    finishedAt: timestampColumn("finished_at"),
   },
   (table) => [
     unique("shipment_import_file").on(table.id, table.merchantId, table.mode, table.fileHash),
@@ -51,10 +51,10 @@ export const shipmentImport = pgTable(
 export const shipmentImportLine = pgTable(
   "shipment_import_line",
   {
-    importId: big("import_id").notNull(),
+    importId: bigIntColumn("import_id").notNull(),
     /** Row number in the spreadsheet. Earlier releases did not count blank rows. */
     line: integer("line").notNull(),
-    merchantId: big("merchant_id").notNull(),
+    merchantId: bigIntColumn("merchant_id").notNull(),
     mode: mode(),
     fileHash: text("file_hash").notNull(),
     raw: jsonb("raw").$type<Record<string, string>>().notNull(),
@@ -62,7 +62,7 @@ export const shipmentImportLine = pgTable(
     quote: jsonb("quote").$type<Record<string, unknown>>(),
     agreedPlaces: jsonb("agreed_places").$type<Record<string, unknown>>(),
     state: text("state").$type<ImportLineState>().notNull(),
-    shipmentId: big("shipment_id").references(() => shipment.id),
+    shipmentId: bigIntColumn("shipment_id").references(() => shipment.id),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.line] }),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { big, createdAt, id, instant } from "@/db/schema/columns";
+import { bigIntColumn, createdAt, id, timestampColumn } from "@/db/schema/columns";
 import { appUser, merchant } from "@/db/schema/merchants";
 import type { MemberRole } from "@/lib/core/access/member-rights";
 import type { Mode } from "@/lib/core/mode";
@@ -11,17 +11,17 @@ const ROLES = sql.raw("('owner','manager','finance','operator','developer','view
 export const member = pgTable(
   "member",
   {
-    merchantId: big("merchant_id")
+    merchantId: bigIntColumn("merchant_id")
       .notNull()
       .references(() => merchant.id),
-    userId: big("user_id")
+    userId: bigIntColumn("user_id")
       .notNull()
       .references(() => appUser.id),
     role: text("role").$type<MemberRole>().notNull(),
     name: text("name"),
-    invitedBy: big("invited_by").references(() => appUser.id),
+    invitedBy: bigIntColumn("invited_by").references(() => appUser.id),
     createdAt: createdAt(),
-    endedAt: instant("ended_at"),
+    endedAt: timestampColumn("ended_at"),
   },
   (table) => [
     primaryKey({ columns: [table.merchantId, table.userId] }),
@@ -35,20 +35,20 @@ export const invitation = pgTable(
   "invitation",
   {
     id: id(),
-    merchantId: big("merchant_id")
+    merchantId: bigIntColumn("merchant_id")
       .notNull()
       .references(() => merchant.id),
     email: text("email").notNull(),
     role: text("role").$type<MemberRole>().notNull(),
     tokenHash: text("token_hash").notNull().unique(),
-    invitedBy: big("invited_by")
+    invitedBy: bigIntColumn("invited_by")
       .notNull()
       .references(() => appUser.id),
     createdAt: createdAt(),
-    sentAt: instant("sent_at").notNull().defaultNow(),
-    expiresAt: instant("expires_at").notNull(),
-    acceptedAt: instant("accepted_at"),
-    withdrawnAt: instant("withdrawn_at"),
+    sentAt: timestampColumn("sent_at").notNull().defaultNow(),
+    expiresAt: timestampColumn("expires_at").notNull(),
+    acceptedAt: timestampColumn("accepted_at"),
+    withdrawnAt: timestampColumn("withdrawn_at"),
   },
   (table) => [
     uniqueIndex("invitation_open")
@@ -63,12 +63,12 @@ export const merchantLog = pgTable(
   "merchant_log",
   {
     id: id(),
-    merchantId: big("merchant_id")
+    merchantId: bigIntColumn("merchant_id")
       .notNull()
       .references(() => merchant.id),
     /** Mode of the change. Null if the change concerns both modes. */
     mode: text("mode").$type<Mode>(),
-    actorId: big("actor_id").references(() => appUser.id),
+    actorId: bigIntColumn("actor_id").references(() => appUser.id),
     actor: text("actor").notNull(),
     action: text("action").notNull(),
     subject: text("subject"),

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { hub } from "@/db/schema/catalogue";
-import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
+import { bigIntColumn, createdAt, id, timestampColumn, mode } from "@/db/schema/columns";
 import type { KeyScope } from "@/lib/core/accounts/api-key-options";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 
@@ -40,11 +40,11 @@ export const merchant = pgTable(
     /** Unused, because the service sends no weekly summary. */
     notifyWeekly: boolean("notify_weekly").notNull().default(false),
     notifyReceipts: boolean("notify_receipts").notNull().default(false),
-    emailVerifiedAt: instant("email_verified_at"),
-    approvedAt: instant("approved_at"),
-    rejectedAt: instant("rejected_at"),
+    emailVerifiedAt: timestampColumn("email_verified_at"),
+    approvedAt: timestampColumn("approved_at"),
+    rejectedAt: timestampColumn("rejected_at"),
     rejectReason: text("reject_reason"),
-    factorRequiredAt: instant("factor_required_at"),
+    factorRequiredAt: timestampColumn("factor_required_at"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -66,7 +66,7 @@ export const appUser = pgTable(
     email: text("email").notNull(),
     passwordHash: text("password_hash").notNull(),
     role: text("role").$type<Role>().notNull(),
-    merchantId: big("merchant_id").references(() => merchant.id),
+    merchantId: bigIntColumn("merchant_id").references(() => merchant.id),
     hubId: integer("hub_id").references(() => hub.id),
     createdAt: createdAt(),
   },
@@ -82,7 +82,7 @@ export const apiKey = pgTable(
   "api_key",
   {
     id: id(),
-    merchantId: big("merchant_id")
+    merchantId: bigIntColumn("merchant_id")
       .notNull()
       .references(() => merchant.id),
     mode: mode(),
@@ -90,19 +90,19 @@ export const apiKey = pgTable(
     prefix: text("prefix").notNull(),
     last4: text("last4").notNull(),
     name: text("name").notNull(),
-    createdBy: big("created_by").references(() => appUser.id),
+    createdBy: bigIntColumn("created_by").references(() => appUser.id),
     createdAt: createdAt(),
-    lastUsedAt: instant("last_used_at"),
+    lastUsedAt: timestampColumn("last_used_at"),
     lastUsedIp: text("last_used_ip"),
-    expiresAt: instant("expires_at"),
-    revokedAt: instant("revoked_at"),
+    expiresAt: timestampColumn("expires_at"),
+    revokedAt: timestampColumn("revoked_at"),
     /** Null if the key has all scopes, including scopes of later releases. */
     scopes: text("scopes").array().$type<KeyScope[]>(),
     networks: text("networks").array(),
     /** Limit in TZS per day in Tanzania. Null for no limit. */
-    dailyLimit: big("daily_limit"),
+    dailyLimit: bigIntColumn("daily_limit"),
     /** First key of a chain of rotated keys. All keys of the chain share one limit. */
-    countedWith: big("counted_with"),
+    countedWith: bigIntColumn("counted_with"),
   },
   (table) => [
     index("api_key_merchant").on(table.merchantId, table.mode),
@@ -114,12 +114,12 @@ export const apiKey = pgTable(
 export const apiKeySpending = pgTable(
   "api_key_spending",
   {
-    keyId: big("key_id")
+    keyId: bigIntColumn("key_id")
       .notNull()
       .references(() => apiKey.id),
-    merchantId: big("merchant_id").notNull(),
+    merchantId: bigIntColumn("merchant_id").notNull(),
     day: date("day", { mode: "string" }).notNull(),
-    amount: big("amount").notNull(),
+    amount: bigIntColumn("amount").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.keyId, table.day] }),
@@ -131,7 +131,7 @@ export const apiKeySpending = pgTable(
 export const idempotencyRecord = pgTable(
   "idempotency_record",
   {
-    merchantId: big("merchant_id").notNull(),
+    merchantId: bigIntColumn("merchant_id").notNull(),
     mode: mode(),
     operation: text("operation").notNull(),
     key: text("key").notNull(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
+import { bigIntColumn, createdAt, id, timestampColumn, mode } from "@/db/schema/columns";
 import type { Language } from "@/db/schema/merchants";
 import type {
   DeliveryReport,
@@ -14,7 +14,7 @@ export const message = pgTable(
   "message",
   {
     id: id(),
-    merchantId: big("merchant_id"),
+    merchantId: bigIntColumn("merchant_id"),
     mode: mode(),
     kind: text("kind").$type<MessageKind>().notNull(),
     template: text("template").$type<MessageTemplate>().notNull(),
@@ -24,15 +24,15 @@ export const message = pgTable(
     body: text("body").notNull(),
     status: text("status").$type<MessageStatus>().notNull().default("queued"),
     reason: text("reason").$type<MessageReason>(),
-    shipmentId: big("shipment_id"),
+    shipmentId: bigIntColumn("shipment_id"),
     provider: text("provider"),
     providerReference: text("provider_reference"),
     attempts: integer("attempts").notNull().default(0),
-    leasedUntil: instant("leased_until"),
+    leasedUntil: timestampColumn("leased_until"),
     createdAt: createdAt(),
-    sentAt: instant("sent_at"),
+    sentAt: timestampColumn("sent_at"),
     delivery: text("delivery").$type<DeliveryReport>(),
-    reportedAt: instant("reported_at"),
+    reportedAt: timestampColumn("reported_at"),
   },
   (table) => [
     check("message_status", sql`${table.status} in ('queued','held','sent','failed','suppressed')`),

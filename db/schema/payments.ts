@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
+import { bigIntColumn, createdAt, id, timestampColumn, mode } from "@/db/schema/columns";
 import { merchant } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
 import type {
@@ -18,13 +18,13 @@ export const payment = pgTable(
     id: id(),
     reference: text("reference").notNull().unique(),
     mode: mode(),
-    merchantId: big("merchant_id")
+    merchantId: bigIntColumn("merchant_id")
       .notNull()
       .references(() => merchant.id),
     purpose: text("purpose").$type<PaymentPurpose>().notNull(),
-    shipmentId: big("shipment_id"),
+    shipmentId: bigIntColumn("shipment_id"),
     status: text("status").$type<PaymentState>().notNull(),
-    amount: big("amount").notNull(),
+    amount: bigIntColumn("amount").notNull(),
     method: text("method").$type<PaymentMethod>().notNull(),
     provider: text("provider").$type<PaymentProvider>(),
     phoneNumber: text("phone_number"),
@@ -40,10 +40,10 @@ export const payment = pgTable(
     idempotencyFingerprint: text("idempotency_fingerprint"),
     gatewayState: text("gateway_state").$type<GatewayState>(),
     gatewayAmount: text("gateway_amount"),
-    askedAt: instant("asked_at"),
+    askedAt: timestampColumn("asked_at"),
     polls: integer("polls").notNull().default(0),
-    expiresAt: instant("expires_at").notNull(),
-    completedAt: instant("completed_at"),
+    expiresAt: timestampColumn("expires_at").notNull(),
+    completedAt: timestampColumn("completed_at"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -80,8 +80,8 @@ export const unmatchedCallback = pgTable(
     occurrences: integer("occurrences").notNull().default(1),
     gatewayState: text("gateway_state").$type<GatewayState>(),
     gatewayAmount: text("gateway_amount"),
-    askedAt: instant("asked_at"),
-    lastSeenAt: instant("last_seen_at").notNull().default(sql`clock_timestamp()`),
+    askedAt: timestampColumn("asked_at"),
+    lastSeenAt: timestampColumn("last_seen_at").notNull().default(sql`clock_timestamp()`),
     createdAt: createdAt(),
   },
   (table) => [
@@ -93,7 +93,7 @@ export const unmatchedCallback = pgTable(
 export const simulatedCharge = pgTable("simulated_charge", {
   providerReference: text("provider_reference").primaryKey(),
   reference: text("reference").notNull().unique(),
-  amount: big("amount").notNull(),
+  amount: bigIntColumn("amount").notNull(),
   currency: text("currency").notNull(),
   status: text("status").$type<"processing" | "succeeded" | "failed" | "voided">().notNull(),
   failureCode: text("failure_code").$type<PaymentFailureCode>(),

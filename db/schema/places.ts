@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, doublePrecision, index, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { id, instant } from "@/db/schema/columns";
+import { id, timestampColumn } from "@/db/schema/columns";
 
 export const place = pgTable(
   "place",
@@ -16,7 +16,7 @@ export const place = pgTable(
     source: text("source").notNull(),
     sourceKey: text("source_key").notNull(),
     confidence: doublePrecision("confidence").notNull(),
-    importedAt: instant("imported_at").notNull().defaultNow(),
+    importedAt: timestampColumn("imported_at").notNull().defaultNow(),
   },
   (table) => [
     unique("place_source").on(table.source, table.sourceKey),

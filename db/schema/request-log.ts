@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { big, createdAt, partitionedId, mode } from "@/db/schema/columns";
+import { bigIntColumn, createdAt, partitionedId, mode } from "@/db/schema/columns";
 
 /**
  * API requests of the last 30 days. The table is partitioned by `created_at`, which Drizzle cannot express:
@@ -9,9 +9,9 @@ export const apiRequest = pgTable(
   "api_request",
   {
     id: partitionedId(),
-    merchantId: big("merchant_id").notNull(),
+    merchantId: bigIntColumn("merchant_id").notNull(),
     mode: mode(),
-    keyId: big("key_id"),
+    keyId: bigIntColumn("key_id"),
     method: text("method").notNull(),
     path: text("path").notNull(),
     status: integer("status").notNull(),

@@ -20,7 +20,7 @@ import type {
 } from "@/lib/core/riders/late-step";
 import type { AssignmentStatus } from "@/lib/core/shipment";
 import { vehicleType } from "./catalogue";
-import { big, bytea, createdAt, id, partitionedId, instant, mode } from "./columns";
+import { bigIntColumn, bytea, createdAt, id, partitionedId, timestampColumn, mode } from "./columns";
 import { shipment } from "./shipments";
 
 export const rider = pgTable(
@@ -33,7 +33,7 @@ export const rider = pgTable(
     pinHash: text("pin_hash"),
     isPinInitial: boolean("is_pin_initial").notNull().default(false),
     codeHash: text("code_hash"),
-    codeSentAt: instant("code_sent_at"),
+    codeSentAt: timestampColumn("code_sent_at"),
     vehicleTypeId: integer("vehicle_type_id")
       .notNull()
       .references(() => vehicleType.id),
@@ -53,12 +53,12 @@ export const riderSession = pgTable(
   {
     id: id(),
     tokenHash: text("token_hash").notNull().unique(),
-    riderId: big("rider_id")
+    riderId: bigIntColumn("rider_id")
       .notNull()
       .references(() => rider.id),
     createdAt: createdAt(),
-    lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
-    expiresAt: instant("expires_at").notNull(),
+    lastSeenAt: timestampColumn("last_seen_at").notNull().defaultNow(),
+    expiresAt: timestampColumn("expires_at").notNull(),
   },
   (table) => [
     index("rider_session_rider").on(table.riderId),
@@ -70,14 +70,14 @@ export const riderReport = pgTable(
   "rider_report",
   {
     id: id(),
-    riderId: big("rider_id")
+    riderId: bigIntColumn("rider_id")
       .notNull()
       .references(() => rider.id),
     clientEventId: text("client_event_id").notNull(),
-    shipmentId: big("shipment_id").references(() => shipment.id),
+    shipmentId: bigIntColumn("shipment_id").references(() => shipment.id),
     step: text("step").notNull(),
     /** Time by the phone's clock, limited to plausible values. */
-    happenedAt: instant("happened_at").notNull(),
+    happenedAt: timestampColumn("happened_at").notNull(),
     outcome: text("outcome").notNull(),
     createdAt: createdAt(),
   },
@@ -92,14 +92,14 @@ export const custodyCase = pgTable(
   "custody_case",
   {
     id: id(),
-    shipmentId: big("shipment_id").notNull(),
-    assignmentId: big("assignment_id").notNull(),
-    riderId: big("rider_id").notNull(),
+    shipmentId: bigIntColumn("shipment_id").notNull(),
+    assignmentId: bigIntColumn("assignment_id").notNull(),
+    riderId: bigIntColumn("rider_id").notNull(),
     kind: text("kind").$type<CustodyCaseKind>().notNull(),
     claim: jsonb("claim").$type<CustodyClaim>().notNull(),
     known: jsonb("known").$type<CustodyRecord>().notNull(),
     createdAt: createdAt(),
-    settledAt: instant("settled_at"),
+    settledAt: timestampColumn("settled_at"),
     settlement: text("settlement").$type<CustodySettlement>(),
   },
   (table) => [
@@ -119,10 +119,10 @@ export const proofPhoto = pgTable(
   {
     id: id(),
     name: text("name").notNull().unique(),
-    shipmentId: big("shipment_id")
+    shipmentId: bigIntColumn("shipment_id")
       .notNull()
       .references(() => shipment.id),
-    riderId: big("rider_id")
+    riderId: bigIntColumn("rider_id")
       .notNull()
       .references(() => rider.id),
     contentType: text("content_type").notNull(),
@@ -150,22 +150,22 @@ export const photoRemoval = pgTable(
   "photo_removal",
   {
     objectKey: text("object_key").primaryKey(),
-    dueAt: instant("due_at").notNull(),
+    dueAt: timestampColumn("due_at").notNull(),
   },
   (table) => [index("photo_removal_due").on(table.dueAt)],
 );
 
 export const riderPosition = pgTable("rider_position", {
-  riderId: big("rider_id")
+  riderId: bigIntColumn("rider_id")
     .primaryKey()
     .references(() => rider.id),
   latitude: doublePrecision("latitude").notNull(),
   longitude: doublePrecision("longitude").notNull(),
-  recordedAt: instant("recorded_at").notNull(),
+  recordedAt: timestampColumn("recorded_at").notNull(),
   // An implausible position. The next position confirms either this position or the last plausible position.
   doubtedLatitude: doublePrecision("doubted_latitude"),
   doubtedLongitude: doublePrecision("doubted_longitude"),
-  doubtedAt: instant("doubted_at"),
+  doubtedAt: timestampColumn("doubted_at"),
 });
 
 /**
@@ -176,11 +176,11 @@ export const positionTrail = pgTable(
   "position_trail",
   {
     id: partitionedId(),
-    shipmentId: big("shipment_id").notNull(),
-    riderId: big("rider_id").notNull(),
+    shipmentId: bigIntColumn("shipment_id").notNull(),
+    riderId: bigIntColumn("rider_id").notNull(),
     latitude: doublePrecision("latitude").notNull(),
     longitude: doublePrecision("longitude").notNull(),
-    recordedAt: instant("recorded_at").notNull(),
+    recordedAt: timestampColumn("recorded_at").notNull(),
   },
   (table) => [index("position_trail_shipment").on(table.shipmentId, table.id)],
 );
@@ -189,26 +189,26 @@ export const assignment = pgTable(
   "assignment",
   {
     id: id(),
-    shipmentId: big("shipment_id")
+    shipmentId: bigIntColumn("shipment_id")
       .notNull()
       .references(() => shipment.id),
     legSequence: integer("leg_sequence").notNull(),
-    riderId: big("rider_id")
+    riderId: bigIntColumn("rider_id")
       .notNull()
       .references(() => rider.id),
     status: text("status").$type<AssignmentStatus>().notNull(),
-    offeredAt: instant("offered_at"),
-    expiresAt: instant("expires_at"),
-    shownAt: instant("shown_at"),
-    acceptedAt: instant("accepted_at"),
+    offeredAt: timestampColumn("offered_at"),
+    expiresAt: timestampColumn("expires_at"),
+    shownAt: timestampColumn("shown_at"),
+    acceptedAt: timestampColumn("accepted_at"),
     acceptedLatitude: doublePrecision("accepted_latitude"),
     acceptedLongitude: doublePrecision("accepted_longitude"),
-    movingAt: instant("moving_at"),
-    arrivedAt: instant("arrived_at"),
-    collectedAt: instant("collected_at"),
-    endedAt: instant("ended_at"),
+    movingAt: timestampColumn("moving_at"),
+    arrivedAt: timestampColumn("arrived_at"),
+    collectedAt: timestampColumn("collected_at"),
+    endedAt: timestampColumn("ended_at"),
     /** The rider's share of the leg's fee in TZS. Null for older legs and for legs without earnings. */
-    earnedTzs: big("earned_tzs"),
+    earnedTzs: bigIntColumn("earned_tzs"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -232,11 +232,11 @@ export const riderPush = pgTable(
   "rider_push",
   {
     id: id(),
-    sessionId: big("session_id")
+    sessionId: bigIntColumn("session_id")
       .notNull()
       .unique()
       .references(() => riderSession.id, { onDelete: "cascade" }),
-    riderId: big("rider_id")
+    riderId: bigIntColumn("rider_id")
       .notNull()
       .references(() => rider.id),
     endpoint: text("endpoint").notNull().unique(),

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { hub, vehicleType } from "@/db/schema/catalogue";
-import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
+import { bigIntColumn, createdAt, id, timestampColumn, mode } from "@/db/schema/columns";
 import { merchant } from "@/db/schema/merchants";
 import type { Failure } from "@/lib/core/lifecycle/failure";
 import type {
@@ -25,7 +25,7 @@ import type {
   Rating,
   ReceiverPin,
   ReceiverProposal,
-  UndoneEnding,
+  RevertedEnding,
 } from "@/lib/core/shipment";
 import type { ActorType, LegStatus, LegType, ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
 
@@ -35,9 +35,9 @@ export const shipment = pgTable(
   "shipment",
   {
     /** Set by next_shipment_id(). Ids grow with random gaps, which hide the volume of shipments. */
-    id: big("id").primaryKey(),
+    id: bigIntColumn("id").primaryKey(),
     mode: mode(),
-    merchantId: big("merchant_id")
+    merchantId: bigIntColumn("merchant_id")
       .notNull()
       .references(() => merchant.id),
     shipmentNumber: text("shipment_number").notNull().unique("shipment_number"),
@@ -66,39 +66,39 @@ export const shipment = pgTable(
     receiverPin: jsonb("receiver_pin").$type<ReceiverPin>(),
     receiverProposal: jsonb("receiver_proposal").$type<ReceiverProposal>(),
     rating: jsonb("rating").$type<Rating>(),
-    firstMileFee: big("first_mile_fee").notNull(),
-    transitFee: big("transit_fee").notNull(),
-    lastMileFee: big("last_mile_fee").notNull(),
-    handlingFee: big("handling_fee").notNull(),
-    serviceFee: big("service_fee").notNull(),
-    fragileSurcharge: big("fragile_surcharge").notNull(),
-    totalAmount: big("total_amount").notNull(),
+    firstMileFee: bigIntColumn("first_mile_fee").notNull(),
+    transitFee: bigIntColumn("transit_fee").notNull(),
+    lastMileFee: bigIntColumn("last_mile_fee").notNull(),
+    handlingFee: bigIntColumn("handling_fee").notNull(),
+    serviceFee: bigIntColumn("service_fee").notNull(),
+    fragileSurcharge: bigIntColumn("fragile_surcharge").notNull(),
+    totalAmount: bigIntColumn("total_amount").notNull(),
     distanceKm: doublePrecision("distance_km").notNull(),
     distanceSource: text("distance_source").$type<"router" | "estimate">().notNull(),
     paymentSource: text("payment_source").$type<PaymentSource>().notNull(),
     paymentStatus: text("payment_status").$type<PaymentStatus>().notNull(),
-    paymentConfirmedAt: instant("payment_confirmed_at"),
-    estimatedDeliveryAt: instant("estimated_delivery_at").notNull(),
+    paymentConfirmedAt: timestampColumn("payment_confirmed_at"),
+    estimatedDeliveryAt: timestampColumn("estimated_delivery_at").notNull(),
     /** The first estimate. Null while the estimate is unchanged. */
-    promisedDeliveryAt: instant("promised_delivery_at"),
-    waitingSince: instant("waiting_since"),
+    promisedDeliveryAt: timestampColumn("promised_delivery_at"),
+    waitingSince: timestampColumn("waiting_since"),
     cancellation: jsonb("cancellation").$type<Cancellation>(),
     failure: jsonb("failure").$type<Failure>(),
     /** An ending that was reversed. Set only once, because the shipment's payment is already settled. */
-    undoneEnding: jsonb("undone_ending").$type<UndoneEnding>(),
+    undoneEnding: jsonb("undone_ending").$type<RevertedEnding>(),
     proof: jsonb("proof").$type<Proof>(),
     /** Null for a shipment without a PIN, which needs a photo or a name as proof of delivery. */
     pinHash: text("pin_hash"),
     pinTries: integer("pin_tries").notNull().default(0),
     requirePin: boolean("require_pin").notNull().default(false),
-    returnOfShipmentId: big("return_of_shipment_id"),
+    returnOfShipmentId: bigIntColumn("return_of_shipment_id"),
     scenario: text("scenario"),
     eventSequence: integer("event_sequence").notNull().default(0),
     createdAt: createdAt(),
     /** False if a look-up may have found the coordinates. Null if unknown. */
     pickupIsPinned: boolean("pickup_is_pinned"),
     dropoffIsPinned: boolean("dropoff_is_pinned"),
-    anonymisedAt: instant("anonymised_at"),
+    anonymisedAt: timestampColumn("anonymised_at"),
   },
   (table) => [
     unique("shipment_id_mode").on(table.id, table.mode),
@@ -155,7 +155,7 @@ export const shipment = pgTable(
 export const shipmentItem = pgTable(
   "shipment_item",
   {
-    shipmentId: big("shipment_id")
+    shipmentId: bigIntColumn("shipment_id")
       .notNull()
       .references(() => shipment.id),
     /** Counts from 1 in request order. The public id is shipment id × 100 + position. */
@@ -175,7 +175,7 @@ export const shipmentItem = pgTable(
 export const shipmentLeg = pgTable(
   "shipment_leg",
   {
-    shipmentId: big("shipment_id")
+    shipmentId: bigIntColumn("shipment_id")
       .notNull()
       .references(() => shipment.id),
     /** Counts from 1. The public id is shipment id × 10 + sequence. */
@@ -193,11 +193,11 @@ export const shipmentLeg = pgTable(
     destinationLongitude: doublePrecision("destination_longitude").notNull(),
     destinationHubId: integer("destination_hub_id").references(() => hub.id),
     distanceKm: doublePrecision("distance_km").notNull(),
-    fee: big("fee").notNull(),
+    fee: bigIntColumn("fee").notNull(),
     vehicleTypeName: text("vehicle_type_name"),
     waybill: text("waybill"),
-    startedAt: instant("started_at"),
-    completedAt: instant("completed_at"),
+    startedAt: timestampColumn("started_at"),
+    completedAt: timestampColumn("completed_at"),
   },
   (table) => [
     primaryKey({ columns: [table.shipmentId, table.sequence] }),
@@ -213,7 +213,7 @@ export const shipmentEvent = pgTable(
   "shipment_event",
   {
     id: id(),
-    shipmentId: big("shipment_id")
+    shipmentId: bigIntColumn("shipment_id")
       .notNull()
       .references(() => shipment.id),
     status: text("status").$type<ShipmentStatus>().notNull(),
@@ -223,7 +223,7 @@ export const shipmentEvent = pgTable(
     description: text("description").notNull(),
     locationAddress: text("location_address"),
     actorType: text("actor_type").$type<ActorType>().notNull(),
-    occurredAt: instant("occurred_at").notNull(),
+    occurredAt: timestampColumn("occurred_at").notNull(),
     createdAt: createdAt(),
   },
   (table) => [index("shipment_event_newest").on(table.shipmentId, table.id)],
@@ -231,5 +231,5 @@ export const shipmentEvent = pgTable(
 
 export const personalDataWalk = pgTable("personal_data_walk", {
   name: text("name").primaryKey(),
-  reachedId: big("reached_id").notNull(),
+  reachedId: bigIntColumn("reached_id").notNull(),
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { big, createdAt, id, instant } from "@/db/schema/columns";
+import { bigIntColumn, createdAt, id, timestampColumn } from "@/db/schema/columns";
 import { appUser } from "@/db/schema/merchants";
 import type { ProposalKind, ProposalStatus, StaffRight, StaffRole } from "@/lib/core/access/staff";
 import type { SubjectType } from "@/lib/core/admin/admin-action";
@@ -8,13 +8,13 @@ import type { SubjectType } from "@/lib/core/admin/admin-action";
 export const staff = pgTable(
   "staff",
   {
-    userId: big("user_id")
+    userId: bigIntColumn("user_id")
       .primaryKey()
       .references(() => appUser.id, { onDelete: "cascade" }),
     role: text("role").$type<StaffRole>().notNull(),
     /** Main account of the person who uses this account. Only a staff owner who is another person sets the value. */
-    personId: big("person_id").references(() => appUser.id, { onDelete: "set null" }),
-    disabledAt: instant("disabled_at"),
+    personId: bigIntColumn("person_id").references(() => appUser.id, { onDelete: "set null" }),
+    disabledAt: timestampColumn("disabled_at"),
     createdAt: createdAt(),
   },
   (table) => [check("staff_role", sql`${table.role} in ('support','operations','finance','owner')`)],
@@ -36,13 +36,13 @@ export const staffProposal = pgTable(
     reason: text("reason").notNull(),
     token: text("token"),
     status: text("status").$type<ProposalStatus>().notNull().default("open"),
-    proposedBy: big("proposed_by")
+    proposedBy: bigIntColumn("proposed_by")
       .notNull()
       .references(() => appUser.id),
-    proposedAt: instant("proposed_at").notNull().defaultNow(),
-    expiresAt: instant("expires_at").notNull(),
-    endedBy: big("ended_by").references(() => appUser.id),
-    endedAt: instant("ended_at"),
+    proposedAt: timestampColumn("proposed_at").notNull().defaultNow(),
+    expiresAt: timestampColumn("expires_at").notNull(),
+    endedBy: bigIntColumn("ended_by").references(() => appUser.id),
+    endedAt: timestampColumn("ended_at"),
     endReason: text("end_reason"),
   },
   (table) => [

@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
+import { bigIntColumn, createdAt, id, timestampColumn, mode } from "@/db/schema/columns";
 import { merchant } from "@/db/schema/merchants";
 import type { AccountKind, TransferType } from "@/lib/core/money/postings";
 
@@ -21,12 +21,12 @@ export const account = pgTable(
     id: id(),
     mode: mode(),
     kind: text("kind").$type<AccountKind>().notNull(),
-    merchantId: big("merchant_id").references(() => merchant.id),
+    merchantId: bigIntColumn("merchant_id").references(() => merchant.id),
     status: text("status").$type<"active" | "frozen">().notNull().default("active"),
     /** Whole TZS. Only the trigger on `transfer` writes the balance. Null for system accounts. */
-    balance: big("balance"),
-    version: big("version").notNull().default(0),
-    lowBalanceThreshold: big("low_balance_threshold"),
+    balance: bigIntColumn("balance"),
+    version: bigIntColumn("version").notNull().default(0),
+    lowBalanceThreshold: bigIntColumn("low_balance_threshold"),
     lowBalanceAlerted: boolean("low_balance_alerted").notNull().default(false),
     createdAt: createdAt(),
   },
@@ -50,11 +50,11 @@ export const transfer = pgTable(
     id: id(),
     mode: mode(),
     type: text("type").$type<TransferType>().notNull(),
-    fromId: big("from_id").notNull(),
-    toId: big("to_id").notNull(),
-    amount: big("amount").notNull(),
-    shipmentId: big("shipment_id"),
-    paymentId: big("payment_id"),
+    fromId: bigIntColumn("from_id").notNull(),
+    toId: bigIntColumn("to_id").notNull(),
+    amount: bigIntColumn("amount").notNull(),
+    shipmentId: bigIntColumn("shipment_id"),
+    paymentId: bigIntColumn("payment_id"),
     reference: text("reference"),
     description: text("description").notNull(),
     createdAt: createdAt(),
@@ -79,15 +79,15 @@ export const transfer = pgTable(
 export const entry = pgTable(
   "entry",
   {
-    transferId: big("transfer_id")
+    transferId: bigIntColumn("transfer_id")
       .notNull()
       .references(() => transfer.id),
-    accountId: big("account_id")
+    accountId: bigIntColumn("account_id")
       .notNull()
       .references(() => account.id),
-    amount: big("amount").notNull(),
-    balanceAfter: big("balance_after"),
-    accountVersion: big("account_version"),
+    amount: bigIntColumn("amount").notNull(),
+    balanceAfter: bigIntColumn("balance_after"),
+    accountVersion: bigIntColumn("account_version"),
   },
   (table) => [
     primaryKey({ columns: [table.transferId, table.accountId] }),
@@ -102,7 +102,7 @@ export const auditFinding = pgTable(
     invariant: text("invariant").notNull(),
     subject: text("subject").notNull(),
     detail: text("detail").notNull(),
-    accountId: big("account_id"),
+    accountId: bigIntColumn("account_id"),
     occurrences: integer("occurrences").notNull().default(1),
     createdAt: createdAt(),
   },
@@ -115,16 +115,16 @@ export const auditProgress = pgTable(
   {
     id: integer("id").primaryKey().default(1),
     /** Null before the second run, because a slow transaction may still commit a lower id. */
-    transfersUntil: big("transfers_until"),
-    transfersSeen: big("transfers_seen").notNull().default(0),
-    shipmentsUntil: big("shipments_until"),
-    shipmentsSeen: big("shipments_seen").notNull().default(0),
-    paymentsUntil: big("payments_until"),
-    paymentsSeen: big("payments_seen").notNull().default(0),
-    seenBefore: big("seen_before").notNull().default(0),
+    transfersUntil: bigIntColumn("transfers_until"),
+    transfersSeen: bigIntColumn("transfers_seen").notNull().default(0),
+    shipmentsUntil: bigIntColumn("shipments_until"),
+    shipmentsSeen: bigIntColumn("shipments_seen").notNull().default(0),
+    paymentsUntil: bigIntColumn("payments_until"),
+    paymentsSeen: bigIntColumn("payments_seen").notNull().default(0),
+    seenBefore: bigIntColumn("seen_before").notNull().default(0),
     /** Definitions of the change triggers. A difference shows that a trigger was disabled. */
     watchers: text("watchers"),
-    wholeAt: instant("whole_at"),
+    wholeAt: timestampColumn("whole_at"),
   },
   (table) => [check("ledger_audit_one", sql`${table.id} = 1`)],
 );
@@ -135,13 +135,13 @@ export const ledgerChange = pgTable(
   {
     id: id(),
     kind: text("kind").$type<"ledger" | "shipment" | "payment">().notNull(),
-    subjectId: big("subject_id"),
+    subjectId: bigIntColumn("subject_id"),
   },
   (table) => [check("ledger_change_kind", sql`${table.kind} in ('ledger','shipment','payment')`)],
 );
 
 export const walletCheckpoint = pgTable("wallet_checkpoint", {
-  accountId: big("account_id").primaryKey(),
-  version: big("version").notNull(),
-  balance: big("balance").notNull(),
+  accountId: bigIntColumn("account_id").primaryKey(),
+  version: bigIntColumn("version").notNull(),
+  balance: bigIntColumn("balance").notNull(),
 });

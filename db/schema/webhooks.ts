@@ -10,14 +10,14 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
+import { bigIntColumn, createdAt, id, timestampColumn, mode } from "@/db/schema/columns";
 import { merchant } from "@/db/schema/merchants";
 
 export const webhookEndpoint = pgTable(
   "webhook_endpoint",
   {
     id: id(),
-    merchantId: big("merchant_id")
+    merchantId: bigIntColumn("merchant_id")
       .notNull()
       .references(() => merchant.id),
     mode: mode(),
@@ -26,17 +26,17 @@ export const webhookEndpoint = pgTable(
     events: text("events").array().notNull(),
     secretEncrypted: text("secret_encrypted").notNull(),
     previousSecretEncrypted: text("previous_secret_encrypted"),
-    previousSecretExpiresAt: instant("previous_secret_expires_at"),
+    previousSecretExpiresAt: timestampColumn("previous_secret_expires_at"),
     status: text("status").$type<"enabled" | "disabled">().notNull().default("enabled"),
     disabledReason: text("disabled_reason"),
-    failingSince: instant("failing_since"),
-    warnedAt: instant("warned_at"),
+    failingSince: timestampColumn("failing_since"),
+    warnedAt: timestampColumn("warned_at"),
     leasedBy: text("leased_by"),
-    leasedAt: instant("leased_at"),
+    leasedAt: timestampColumn("leased_at"),
     /** Time of the owner's deletion. The endpoint is hidden immediately; a job deletes the deliveries and the row. */
-    deletedAt: instant("deleted_at"),
+    deletedAt: timestampColumn("deleted_at"),
     createdAt: createdAt(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    updatedAt: timestampColumn("updated_at").notNull().defaultNow(),
   },
   (table) => [
     index("webhook_endpoint_owner").on(table.merchantId, table.mode),
@@ -50,10 +50,10 @@ export const webhookEvent = pgTable(
   {
     id: id(),
     eventId: text("event_id").notNull().unique(),
-    merchantId: big("merchant_id").notNull(),
+    merchantId: bigIntColumn("merchant_id").notNull(),
     mode: mode(),
     type: text("type").notNull(),
-    shipmentId: big("shipment_id"),
+    shipmentId: bigIntColumn("shipment_id"),
     sequence: integer("sequence"),
     merchantReference: text("merchant_reference"),
     /** `json` preserves the order of fields, unlike `jsonb`. */
@@ -72,18 +72,18 @@ export const webhookDelivery = pgTable(
   "webhook_delivery",
   {
     id: id(),
-    eventId: big("event_id")
+    eventId: bigIntColumn("event_id")
       .notNull()
       .references(() => webhookEvent.id),
-    endpointId: big("endpoint_id").notNull(),
-    merchantId: big("merchant_id").notNull(),
+    endpointId: bigIntColumn("endpoint_id").notNull(),
+    merchantId: bigIntColumn("merchant_id").notNull(),
     mode: mode(),
     status: text("status").$type<"pending" | "succeeded" | "failed">().notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
-    nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
+    nextAttemptAt: timestampColumn("next_attempt_at").notNull().defaultNow(),
     lastStatusCode: integer("last_status_code"),
-    replayOf: big("replay_of"),
-    completedAt: instant("completed_at"),
+    replayOf: bigIntColumn("replay_of"),
+    completedAt: timestampColumn("completed_at"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -102,9 +102,9 @@ export const webhookDelivery = pgTable(
 export const webhookAttempt = pgTable(
   "webhook_attempt",
   {
-    deliveryId: big("delivery_id").notNull(),
+    deliveryId: bigIntColumn("delivery_id").notNull(),
     attempt: integer("attempt").notNull(),
-    requestedAt: instant("requested_at").notNull(),
+    requestedAt: timestampColumn("requested_at").notNull(),
     durationMs: integer("duration_ms").notNull(),
     statusCode: integer("status_code"),
     error: text("error"),
@@ -117,7 +117,7 @@ export const webhookAttempt = pgTable(
 
 export const demoReceivedWebhook = pgTable("demo_received_webhook", {
   id: id(),
-  receivedAt: instant("received_at").notNull().defaultNow(),
+  receivedAt: timestampColumn("received_at").notNull().defaultNow(),
   eventId: text("event_id").notNull(),
   type: text("type").notNull(),
   valid: text("valid").$type<"yes" | "no">().notNull(),

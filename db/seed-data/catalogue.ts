@@ -77,7 +77,7 @@ function lane(originHub: string, destinationHub: string, distanceKm: number, hou
   };
 }
 
-export function CATALOGUE_OF_NEW_SERVICE(): Catalogue {
+export function buildInitialCatalogue(): Catalogue {
   const hubs = hubSeeds.map((hub, index) => ({ id: index + 1, ...hub }));
   const hubId = (name: string) => hubs.findIndex((hub) => hub.name === name) + 1;
   return {

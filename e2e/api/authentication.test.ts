@@ -3,8 +3,8 @@ import { transaction } from "@/db/client";
 import { revokeApiKey, rotateApiKey } from "@/lib/api-keys/change-key";
 import type { Mode } from "@/lib/core/mode";
 import { approveMerchant, suspendMerchant } from "@/lib/merchants/change-status";
-import { api, createTestMerchant, order, owner, countShipments, unique, until } from "../fixtures";
-import type { Answer } from "./client";
+import { createApiClient, createTestMerchant, buildOrder, ownerSql, countShipments, uniqueText, waitForCondition } from "../fixtures";
+import type { ApiResponse } from "./client";
 import { expectError, expectOk } from "./expectations";
 
 const KEYED: [method: string, path: string, body?: object][] = [
@@ -32,14 +32,14 @@ const KEYED: [method: string, path: string, body?: object][] = [
 
 const merchant = await createTestMerchant();
 const { key } = merchant.keys.sandbox;
-const refused = (answer: Answer<unknown>) =>
+const refused = (answer: ApiResponse<unknown>) =>
   expectError(answer, 401, "invalid_api_key", "Invalid or expired API key");
-const withHeader = (name: string, value: string) => api(null).get("/merchant/shipments", { [name]: value });
+const withHeader = (name: string, value: string) => createApiClient(null).get("/merchant/shipments", { [name]: value });
 
 describe("a key", () => {
   it("is required by every merchant endpoint and checked first", async () => {
     for (const [method, path, body] of KEYED) {
-      const answer = await api(null).send(method, path, { body });
+      const answer = await createApiClient(null).send(method, path, { body });
       refused(answer);
       expect(answer.headers["www-authenticate"]).toBe('ApiKey realm="merchant API"');
     }
@@ -80,15 +80,15 @@ describe("a key", () => {
       ["sandbox", "live"],
       ["live", "sandbox"],
     ] as [Mode, Mode][]) {
-      expectOk(await api(merchant.keys[mode].key, mode).list());
-      refused(await api(merchant.keys[mode].key, other).list());
+      expectOk(await createApiClient(merchant.keys[mode].key, mode).list());
+      refused(await createApiClient(merchant.keys[mode].key, other).list());
     }
   });
 
   it("shows its mode in its prefix and is stored as a hash only", async () => {
     expect(merchant.keys.sandbox.key).toMatch(/^tuma_test_[0-9A-Za-z]{38}$/);
     expect(merchant.keys.live.key).toMatch(/^tuma_live_[0-9A-Za-z]{38}$/);
-    const rows = await owner()`select api_key::text as row from api_key where merchant_id = ${merchant.id}`;
+    const rows = await ownerSql()`select api_key::text as row from api_key where merchant_id = ${merchant.id}`;
     for (const { row } of rows)
       for (const mode of ["sandbox", "live"] as const) expect(row).not.toContain(merchant.keys[mode].key);
   });
@@ -96,7 +96,7 @@ describe("a key", () => {
   it("is rejected after it expires", async () => {
     const { keys, sandbox } = await createTestMerchant();
     expectOk(await sandbox.list());
-    await owner()`update api_key set expires_at = now() where id = ${keys.sandbox.id}`;
+    await ownerSql()`update api_key set expires_at = now() where id = ${keys.sandbox.id}`;
     refused(await sandbox.list());
   });
 
@@ -107,15 +107,15 @@ describe("a key", () => {
     const second = await rotate(keys.sandbox.id, 0);
     refused(await sandbox.list());
     const third = await rotate(second.row.id, 3600);
-    for (const each of [second, third]) expectOk(await api(each.key).list());
-    await owner()`update api_key set expires_at = expires_at - interval '1 hour' where id = ${second.row.id}`;
-    refused(await api(second.key).list());
-    expectOk(await api(third.key).list());
+    for (const each of [second, third]) expectOk(await createApiClient(each.key).list());
+    await ownerSql()`update api_key set expires_at = expires_at - interval '1 hour' where id = ${second.row.id}`;
+    refused(await createApiClient(second.key).list());
+    expectOk(await createApiClient(third.key).list());
   });
 
   it("is not required by the public lists", async () => {
     for (const path of ["/vehicle-types", "/package-size-tiers", "/openapi.json"]) {
-      expectOk(await api(null).get(path));
+      expectOk(await createApiClient(null).get(path));
     }
   });
 });
@@ -158,22 +158,22 @@ describe("an account that is not approved", () => {
 
   it("works after it is approved again, and stored responses are replayed only then", async () => {
     const { id, sandbox } = await createTestMerchant();
-    const header = { "idempotency-key": unique() };
-    const first = await sandbox.create(order(), header);
+    const header = { "idempotency-key": uniqueText() };
+    const first = await sandbox.create(buildOrder(), header);
     await transaction((tx) => suspendMerchant(tx, id));
-    expectError(await sandbox.create(order(), header), 403, "merchant_not_approved");
+    expectError(await sandbox.create(buildOrder(), header), 403, "merchant_not_approved");
     await transaction((tx) => approveMerchant(tx, id));
-    expect((await sandbox.create(order(), header)).text).toBe(first.text);
+    expect((await sandbox.create(buildOrder(), header)).text).toBe(first.text);
   });
 
   it("is rejected without partial effects if suspended while its create waits for the wallet", async () => {
     const { id, sandbox } = await createTestMerchant();
-    const hold = await owner().reserve();
+    const hold = await ownerSql().reserve();
     await hold`begin`;
     await hold`select from account where merchant_id = ${id} and mode = 'sandbox' for update`;
-    const waiting = sandbox.create(order(), { "idempotency-key": unique() });
-    await until("the create waits for the wallet", async () => {
-      const waiters = await owner()`
+    const waiting = sandbox.create(buildOrder(), { "idempotency-key": uniqueText() });
+    await waitForCondition("the create waits for the wallet", async () => {
+      const waiters = await ownerSql()`
         select from pg_stat_activity where wait_event_type = 'Lock' and query like '%create_shipment%'`;
       return waiters.length > 0;
     });
@@ -192,7 +192,7 @@ describe("headers of proxies", () => {
       "x-forwarded-proto": "gopher",
       forwarded: "host=sandbox.evil.example",
     };
-    const answer = await merchant.live.create(order(), spoofed);
+    const answer = await merchant.live.create(buildOrder(), spoofed);
     expect(expectOk(answer, 201)).toMatchObject({ mode: "live" });
     expect(answer.body.tracking_url.startsWith(`${process.env.APP_ORIGIN}/`)).toBe(true);
     expect(JSON.stringify(answer)).not.toContain("evil.example");

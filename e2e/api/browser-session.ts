@@ -1,19 +1,19 @@
 import { type Dispatcher, request } from "undici";
-import { type Answer, parseAnswer, getDispatcher, freshAddress, serverOrigin } from "./client";
+import { type ApiResponse, parseApiResponse, getDispatcher, uniqueClientAddress, serverOrigin } from "./client";
 
 type Headers = Record<string, string | null>;
 
 export interface BrowserSession {
   /** A null value omits a header, including the browser's default headers. */
-  send<T = unknown>(method: string, path: string, body?: unknown, headers?: Headers): Promise<Answer<T>>;
-  get<T = unknown>(path: string, headers?: Headers): Promise<Answer<T>>;
-  postTo(action: string, fields: Record<string, string>): Promise<Answer<unknown>>;
-  logIn(email: string, password: string): Promise<Answer<unknown>>;
-  logOut(): Promise<Answer<unknown>>;
+  send<T = unknown>(method: string, path: string, body?: unknown, headers?: Headers): Promise<ApiResponse<T>>;
+  get<T = unknown>(path: string, headers?: Headers): Promise<ApiResponse<T>>;
+  postTo(action: string, fields: Record<string, string>): Promise<ApiResponse<unknown>>;
+  logIn(email: string, password: string): Promise<ApiResponse<unknown>>;
+  logOut(): Promise<ApiResponse<unknown>>;
   cookies: Map<string, string>;
 }
 
-export function createBrowserSession(address = freshAddress(), server = serverOrigin()): BrowserSession {
+export function createBrowserSession(address = uniqueClientAddress(), server = serverOrigin()): BrowserSession {
   const cookies = new Map<string, string>();
   const send: BrowserSession["send"] = async (method, path, body, headers = {}) => {
     const isForm = body instanceof URLSearchParams;
@@ -34,7 +34,7 @@ export function createBrowserSession(address = freshAddress(), server = serverOr
       body: body === undefined ? null : isForm ? body.toString() : JSON.stringify(body),
     });
     for (const line of [response.headers["set-cookie"] ?? []].flat()) keep(cookies, line);
-    return parseAnswer(response);
+    return parseApiResponse(response);
   };
   const auth = async (action: string, fields: Record<string, string>) => {
     const { body } = await send<{ csrfToken: string }>("GET", "/api/auth/csrf");

@@ -1,20 +1,20 @@
 import { request } from "undici";
-import { parseAnswer, getDispatcher, freshAddress, serverOrigin } from "./client";
+import { parseApiResponse, getDispatcher, uniqueClientAddress, serverOrigin } from "./client";
 
 export interface Buyer {
   get(path: string): Promise<{ status: number; text: string }>;
   send(path: string, form?: Record<string, string>): Promise<{ status: number; location: string }>;
 }
 
-export function createBuyer(address = freshAddress()): Buyer {
+export function createBuyer(address = uniqueClientAddress()): Buyer {
   const dispatcher = getDispatcher(address);
   return {
     async get(path) {
-      const { status, text } = await parseAnswer(await request(serverOrigin() + path, { dispatcher }));
+      const { status, text } = await parseApiResponse(await request(serverOrigin() + path, { dispatcher }));
       return { status, text };
     },
     async send(path, form = {}) {
-      const { status, headers } = await parseAnswer(
+      const { status, headers } = await parseApiResponse(
         await request(serverOrigin() + path, {
           method: "POST",
           dispatcher,

@@ -1,7 +1,7 @@
 import { request } from "undici";
 import { expect, it } from "vitest";
-import { CLICKPESA, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
-import { type Answer, parseAnswer, getDispatcher, type ErrorBody, freshAddress } from "./client";
+import { CLICKPESA_CREDENTIALS, buildClickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import { type ApiResponse, parseApiResponse, getDispatcher, type ErrorBody, uniqueClientAddress } from "./client";
 import { createEmptyDatabase } from "./empty-database";
 import { startSeparateServer } from "./separate-server";
 
@@ -13,23 +13,23 @@ const SETTINGS = {
   METRICS_TOKEN: TOKEN,
   PAYMENT_GATEWAY: "clickpesa",
   CLICKPESA_URL: "http://127.0.0.1:9",
-  CLICKPESA_CLIENT_ID: CLICKPESA.clientId,
-  CLICKPESA_API_KEY: CLICKPESA.apiKey,
-  CLICKPESA_CHECKSUM_KEY: CLICKPESA.checksumKey,
+  CLICKPESA_CLIENT_ID: CLICKPESA_CREDENTIALS.clientId,
+  CLICKPESA_API_KEY: CLICKPESA_CREDENTIALS.apiKey,
+  CLICKPESA_CHECKSUM_KEY: CLICKPESA_CREDENTIALS.checksumKey,
 };
 const STRANGE = "PAY-20260101-AAAAAA";
 const GATEWAY = "/api/gateway/clickpesa";
 const SMS = `/api/sms/twilio/${REPORT_TOKEN}`;
 
-async function callBack(url: string, body: string, address = freshAddress()): Promise<Answer<ErrorBody>> {
-  return parseAnswer(await request(url, { method: "POST", body, dispatcher: getDispatcher(address) }));
+async function callBack(url: string, body: string, address = uniqueClientAddress()): Promise<ApiResponse<ErrorBody>> {
+  return parseApiResponse(await request(url, { method: "POST", body, dispatcher: getDispatcher(address) }));
 }
 
 it("callbacks and reports are counted, logged and named like other requests, without the secret in the path", async () => {
   const { origin, log } = await startSeparateServer(SETTINGS);
   const answers = [
-    await callBack(origin + GATEWAY, clickpesaCallback(STRANGE)),
-    await callBack(origin + GATEWAY, clickpesaCallback(STRANGE, "bad")),
+    await callBack(origin + GATEWAY, buildClickpesaCallback(STRANGE)),
+    await callBack(origin + GATEWAY, buildClickpesaCallback(STRANGE, "bad")),
     await callBack(`${origin}/api/gateway/unheard-of`, "{}"),
     await callBack(origin + SMS, "MessageSid=SM1&MessageStatus=delivered"),
   ];
@@ -59,8 +59,8 @@ it("a flood from one address gets Retry-After while genuine callbacks from other
   const { url, sql } = await createEmptyDatabase();
   await sql`insert into setting (key, value) values ('rate_callbacks_per_minute', '3')`;
   const { origin } = await startSeparateServer({ ...SETTINGS, DATABASE_URL: url });
-  const flooder = freshAddress();
-  const forged = clickpesaCallback(STRANGE, "bad");
+  const flooder = uniqueClientAddress();
+  const forged = buildClickpesaCallback(STRANGE, "bad");
   const flood = [];
   for (let sent = 0; sent < 5; sent++) flood.push(await callBack(origin + GATEWAY, forged, flooder));
   expect(flood.map(({ status }) => status)).toEqual([401, 401, 401, 429, 429]);
@@ -69,7 +69,7 @@ it("a flood from one address gets Retry-After while genuine callbacks from other
   expect(Number(headers["retry-after"])).toBeGreaterThan(0);
   expect(headers["ratelimit-policy"]).toBe('"callbacks";q=3;w=60');
 
-  const genuine = await callBack(origin + GATEWAY, clickpesaCallback(STRANGE));
+  const genuine = await callBack(origin + GATEWAY, buildClickpesaCallback(STRANGE));
   expect([genuine.status, genuine.body]).toEqual([200, { received: true }]);
   expect((await callBack(origin + SMS, "x=1", flooder)).status).toBe(404);
 });

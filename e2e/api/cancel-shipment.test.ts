@@ -1,30 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { cancellationCommitSchema, cancellationPreviewSchema } from "@/lib/core/shipments/shipment-response";
-import { getBalance, createTestMerchant, order, owner, until } from "../fixtures";
+import { getBalance, createTestMerchant, buildOrder, ownerSql, waitForCondition } from "../fixtures";
 import type { Shipment } from "./client";
-import { moveIntoPast } from "./clock";
-import { createCourier } from "./courier";
+import { backdateShipment } from "./clock";
+import { createManualTestRider } from "./courier";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { CANCELLATION_COMMIT, CANCELLATION_PREVIEW } from "./fields";
-import { expectResource } from "./resource";
+import { expectFieldTypes } from "./resource";
 
 const merchant = await createTestMerchant();
 const { live } = merchant;
 const caller = merchant.caller("live");
-const created = async (changes = {}) => expectOk(await live.create(order(changes)), 201);
+const created = async (changes = {}) => expectOk(await live.create(buildOrder(changes)), 201);
 const share = (percent: number, { first_mile_fee: fee }: Shipment) => Math.floor((fee * percent + 50) / 100);
 
 const WINDOWS: [string, string, number, (shipment: Shipment) => Promise<unknown>][] = [
   ["grace", "newly created", 0, async () => {}],
-  ["assigned", "60 s old, no rider", 30, ({ id }) => moveIntoPast(id, 61)],
-  ["grace", "10 minutes old, no rider", 0, ({ id }) => moveIntoPast(id, 601)],
-  ["assigned", "accepted inside the first minute", 30, async ({ id }) => (await createCourier()).accept(id)],
+  ["assigned", "60 s old, no rider", 30, ({ id }) => backdateShipment(id, 61)],
+  ["grace", "10 minutes old, no rider", 0, ({ id }) => backdateShipment(id, 601)],
+  ["assigned", "accepted inside the first minute", 30, async ({ id }) => (await createManualTestRider()).accept(id)],
   ["en_route", "rider on the way", 100, ({ id }) => drive(id, "move")],
   ["en_route", "rider arrived", 100, ({ id }) => drive(id, "arrive")],
 ];
 
 async function drive(id: number, ...steps: ("move" | "arrive")[]): Promise<void> {
-  const rider = await createCourier();
+  const rider = await createManualTestRider();
   await rider.accept(id);
   for (const step of steps) await rider[step](id);
 }
@@ -44,11 +44,11 @@ describe("POST /merchant/shipments/{id}/cancel", () => {
         currency: "TZS",
       };
       const preview = expectOk(await live.preview(shipment.id));
-      expectResource(preview, CANCELLATION_PREVIEW, cancellationPreviewSchema);
+      expectFieldTypes(preview, CANCELLATION_PREVIEW, cancellationPreviewSchema);
       expect(preview).toMatchObject({ ...facts, status: "cancellation_pending", fee, refund });
       const before = await getBalance(caller);
       const commit = expectOk(await live.cancel(shipment.id));
-      expectResource(commit, CANCELLATION_COMMIT, cancellationCommitSchema);
+      expectFieldTypes(commit, CANCELLATION_COMMIT, cancellationCommitSchema);
       expect(commit).toMatchObject({
         ...facts,
         status: "cancelled",
@@ -58,7 +58,7 @@ describe("POST /merchant/shipments/{id}/cancel", () => {
       expect(commit.shipment).toMatchObject({ status: "cancelled", cancellation: { window, fee, refund } });
       expect(await getBalance(caller)).toBe(before + refund);
       const sums =
-        await owner()`select type, amount from transfer where shipment_id = ${shipment.id} and type <> 'SHIPMENT_PAYMENT' order by type`;
+        await ownerSql()`select type, amount from transfer where shipment_id = ${shipment.id} and type <> 'SHIPMENT_PAYMENT' order by type`;
       const kept = fee > 0 ? [{ type: "CANCELLATION_FEE", amount: fee }] : [];
       expect([...sums]).toEqual([...kept, { type: "REFUND", amount: refund }]);
     },
@@ -95,7 +95,7 @@ describe("POST /merchant/shipments/{id}/cancel", () => {
 
   it("charges the window at the commit if the rider has advanced since the preview", async () => {
     const shipment = await created();
-    const rider = await createCourier();
+    const rider = await createManualTestRider();
     await rider.accept(shipment.id);
     expect(expectOk(await live.preview(shipment.id)).fee).toBe(share(30, shipment));
     await rider.move(shipment.id);
@@ -132,16 +132,16 @@ describe("POST /merchant/shipments/{id}/cancel", () => {
     const { id } = await created();
     await drive(id, "move");
     expectOk(await live.cancel(id));
-    await until("the rider is told", async () => {
+    await waitForCondition("the rider is told", async () => {
       const rows =
-        await owner()`select from message where shipment_id = ${id} and template = 'rider_job_cancelled'`;
+        await ownerSql()`select from message where shipment_id = ${id} and template = 'rider_job_cancelled'`;
       return rows.length === 1;
     });
   });
 
   it("is rejected after pickup and in terminal states", async () => {
     const { id } = await created();
-    const rider = await createCourier();
+    const rider = await createManualTestRider();
     await rider.accept(id);
     await rider.collect(id);
     for (const answer of [await live.preview(id), await live.cancel(id)]) {
@@ -164,8 +164,8 @@ describe("POST /merchant/shipments/{id}/cancel", () => {
 
   it("returns the same 404 for missing, foreign and other-mode shipments", async () => {
     const other = await createTestMerchant();
-    const { id: foreign } = expectOk(await other.live.create(order()), 201);
-    const { id: sandboxed } = expectOk(await merchant.sandbox.create(order()), 201);
+    const { id: foreign } = expectOk(await other.live.create(buildOrder()), 201);
+    const { id: sandboxed } = expectOk(await merchant.sandbox.create(buildOrder()), 201);
     for (const id of [foreign, sandboxed, 1, 2 ** 53]) {
       expectError(await live.preview(id), 404, "shipment_not_found", "Shipment not found");
       expectError(await live.cancel(id), 404, "shipment_not_found", "Shipment not found");

@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { api, coordinateFields, createTestMerchant, order, owner, parcel, route, until } from "../fixtures";
+import { createApiClient, coordinateFields, createTestMerchant, buildOrder, ownerSql, buildItem, buildRoute, waitForCondition } from "../fixtures";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import type { Vehicle } from "./vehicles";
 
 // Specification: Vehicle type; Package size tier; Pricing rules. Changes in the back office apply to the API.
 
-const anyone = api(null);
+const anyone = createApiClient(null);
 const list = async () => expectOk(await anyone.get<Vehicle[]>("/vehicle-types"));
 
 describe("a vehicle type", () => {
   it("is listed only while it is active", async () => {
-    const sql = owner();
+    const sql = ownerSql();
     const isListed = async () => (await list()).some(({ slug }) => slug === "fuso");
     expect(await isListed()).toBe(true);
     await sql`update vehicle_type set is_active = false where slug = 'fuso'`;
     try {
-      await until("the inactive type is gone", async () => !(await isListed()));
+      await waitForCondition("the inactive type is gone", async () => !(await isListed()));
     } finally {
       await sql`update vehicle_type set is_active = true where slug = 'fuso'`;
     }
-    await until("the active type is listed", isListed);
+    await waitForCondition("the active type is listed", isListed);
   });
 });
 
@@ -27,23 +27,23 @@ describe("a quote for a vehicle", () => {
   it.each([{ isForced: true }, { isForced: false }])(
     "expires when the vehicle is deactivated: %o",
     async ({ isForced }) => {
-      const sql = owner();
+      const sql = ownerSql();
       const { sandbox } = await createTestMerchant();
       const { id } = (await list()).find(({ slug }) => slug === "fuso")!;
-      const items = [parcel({ weight_kg: 450, quantity: 8 })];
+      const items = [buildItem({ weight_kg: 450, quantity: 8 })];
       const chosen = { items, ...(isForced && { vehicle_type_id: id }) };
-      const quote = expectOk(await sandbox.rates(route(chosen)));
+      const quote = expectOk(await sandbox.rates(buildRoute(chosen)));
       expect(quote.vehicle_id).toBe(id);
       await sql`update vehicle_type set is_active = false where slug = 'fuso'`;
       try {
-        await until("the inactive type is gone", async () => !(await list()).some((type) => type.id === id));
+        await waitForCondition("the inactive type is gone", async () => !(await list()).some((type) => type.id === id));
         const forced = { items, vehicle_type_id: id };
-        const redeemed = await sandbox.create(order({ ...forced, quote_token: quote.quote_token }));
+        const redeemed = await sandbox.create(buildOrder({ ...forced, quote_token: quote.quote_token }));
         expectError(redeemed, 400, "quote_expired");
-        expectFieldErrors(await sandbox.create(order(forced)), [["body.vehicle_type_id", "value_error"]]);
+        expectFieldErrors(await sandbox.create(buildOrder(forced)), [["body.vehicle_type_id", "value_error"]]);
       } finally {
         await sql`update vehicle_type set is_active = true where slug = 'fuso'`;
-        await until("the active type is listed", async () => (await list()).some((type) => type.id === id));
+        await waitForCondition("the active type is listed", async () => (await list()).some((type) => type.id === id));
       }
     },
   );
@@ -51,14 +51,14 @@ describe("a quote for a vehicle", () => {
 
 describe("a hub without a lane", () => {
   it("is distinguished from an address that no hub serves", async () => {
-    const sql = owner();
+    const sql = ownerSql();
     const { sandbox } = await createTestMerchant();
     const [hub] = await sql<{ id: number }[]>`
       insert into hub (name, address, latitude, longitude) values (${`Kasulu ${Date.now()}`}, 'Kasulu', -4.57, 30.1) returning id`;
     try {
       const far = { latitude: -4.57, longitude: 30.1 };
-      const answer = await until("the new hub is known", async () => {
-        const tried = await sandbox.rates(route(coordinateFields("dropoff", far)));
+      const answer = await waitForCondition("the new hub is known", async () => {
+        const tried = await sandbox.rates(buildRoute(coordinateFields("dropoff", far)));
         return /transit route/.test(String(tried.error.detail)) && tried;
       });
       const detail = "No transit route between origin and destination hubs";

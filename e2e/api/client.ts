@@ -13,8 +13,8 @@ import type {
 
 export type ListItem = z.output<typeof shipmentListItemSchema>;
 export type Quote = z.output<typeof rateQuoteSchema>;
-export type Preview = z.output<typeof cancellationPreviewSchema>;
-export type Commit = z.output<typeof cancellationCommitSchema>;
+export type CancellationPreview = z.output<typeof cancellationPreviewSchema>;
+export type CancellationCommit = z.output<typeof cancellationCommitSchema>;
 export type Shipment = ShipmentWire;
 
 export interface ErrorBody {
@@ -25,7 +25,7 @@ export interface ErrorBody {
   meta?: Record<string, unknown>;
 }
 
-export interface Answer<T> {
+export interface ApiResponse<T> {
   status: number;
   headers: Record<string, string | undefined>;
   text: string;
@@ -36,36 +36,36 @@ export interface Answer<T> {
 type Headers = Record<string, string>;
 type Body = object | string | Buffer | Dispatcher.RequestOptions["body"];
 
-export interface Sent {
+export interface RequestInput {
   body?: Body | undefined;
   headers?: Headers;
 }
 
-export interface Api {
-  send<T = unknown>(method: string, path: string, sent?: Sent): Promise<Answer<T>>;
-  get<T = unknown>(path: string, headers?: Headers): Promise<Answer<T>>;
-  post<T = unknown>(path: string, body?: Body, headers?: Headers): Promise<Answer<T>>;
-  rates(body: Body): Promise<Answer<Quote>>;
-  create(body: Body, headers?: Headers): Promise<Answer<Shipment>>;
-  show(id: number | string): Promise<Answer<Shipment>>;
-  list(query?: Record<string, string | number>): Promise<Answer<ListItem[]>>;
-  preview(id: number, headers?: Headers): Promise<Answer<Preview>>;
-  cancel(id: number, headers?: Headers): Promise<Answer<Commit>>;
+export interface ApiClient {
+  send<T = unknown>(method: string, path: string, sent?: RequestInput): Promise<ApiResponse<T>>;
+  get<T = unknown>(path: string, headers?: Headers): Promise<ApiResponse<T>>;
+  post<T = unknown>(path: string, body?: Body, headers?: Headers): Promise<ApiResponse<T>>;
+  rates(body: Body): Promise<ApiResponse<Quote>>;
+  create(body: Body, headers?: Headers): Promise<ApiResponse<Shipment>>;
+  show(id: number | string): Promise<ApiResponse<Shipment>>;
+  list(query?: Record<string, string | number>): Promise<ApiResponse<ListItem[]>>;
+  preview(id: number, headers?: Headers): Promise<ApiResponse<CancellationPreview>>;
+  cancel(id: number, headers?: Headers): Promise<ApiResponse<CancellationCommit>>;
 }
 
-export const BASES: Record<Mode, string> = { live: "/api/v1", sandbox: "/sandbox/api/v1" };
+export const API_BASE_PATHS: Record<Mode, string> = { live: "/api/v1", sandbox: "/sandbox/api/v1" };
 const REASON = { reason: "The customer changed their mind" };
 
-export function api(
+export function createApiClient(
   key: string | null,
   mode: Mode = "sandbox",
-  { address = freshAddress(), origin = serverOrigin() } = {},
-): Api {
-  const base = origin + BASES[mode];
+  { address = uniqueClientAddress(), origin = serverOrigin() } = {},
+): ApiClient {
+  const base = origin + API_BASE_PATHS[mode];
   const dispatcher = getDispatcher(address);
-  const send: Api["send"] = async (method, path, { body, headers = {} } = {}) => {
+  const send: ApiClient["send"] = async (method, path, { body, headers = {} } = {}) => {
     const isObject = isPlain(body);
-    return parseAnswer(
+    return parseApiResponse(
       await request(base + path, {
         method: method as Dispatcher.HttpMethod,
         dispatcher,
@@ -78,8 +78,8 @@ export function api(
       }),
     );
   };
-  const post: Api["post"] = (path, body, headers = {}) => send("POST", path, { body, headers });
-  const get: Api["get"] = (path, headers = {}) => send("GET", path, { headers });
+  const post: ApiClient["post"] = (path, body, headers = {}) => send("POST", path, { body, headers });
+  const get: ApiClient["get"] = (path, headers = {}) => send("GET", path, { headers });
   return {
     send,
     get,
@@ -108,11 +108,11 @@ export function getDispatcher(address: string): Agent {
   return agent;
 }
 
-export function freshAddress(): string {
+export function uniqueClientAddress(): string {
   return `127.${randomInt(1, 255)}.${randomInt(0, 255)}.${randomInt(1, 255)}`;
 }
 
-export async function parseAnswer<T>(response: Dispatcher.ResponseData): Promise<Answer<T>> {
+export async function parseApiResponse<T>(response: Dispatcher.ResponseData): Promise<ApiResponse<T>> {
   const text = await response.body.text();
   const body = isJson(response) && text !== "" ? (JSON.parse(text) as T) : (undefined as T);
   const headers = Object.fromEntries(

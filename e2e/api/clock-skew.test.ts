@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { api, createTestMerchant, order, owner, route } from "../fixtures";
-import type { Api } from "./client";
+import { createApiClient, createTestMerchant, buildOrder, ownerSql, buildRoute } from "../fixtures";
+import type { ApiClient } from "./client";
 import { expectOk } from "./expectations";
 import { startSeparateServer } from "./separate-server";
 
@@ -21,24 +21,24 @@ it("processes with clocks two hours apart agree on prices, windows, keys and due
     startSeparateServer(skewed(HOUR_MS)),
   ]);
   const { keys } = await createTestMerchant();
-  const [slow, fast] = servers.map(({ origin }) => api(keys.live.key, "live", { origin }));
-  const pairs: [Api, Api][] = [
+  const [slow, fast] = servers.map(({ origin }) => createApiClient(keys.live.key, "live", { origin }));
+  const pairs: [ApiClient, ApiClient][] = [
     [slow!, fast!],
     [fast!, slow!],
   ];
   for (const [one, other] of pairs) {
-    const quote = expectOk(await one.rates(route()));
+    const quote = expectOk(await one.rates(buildRoute()));
     expect(Date.parse(quote.quote_expires_at) - Date.now()).toBeLessThan(11 * 60_000);
-    const body = order({ quote_token: quote.quote_token, payment_source: "gateway" });
+    const body = buildOrder({ quote_token: quote.quote_token, payment_source: "gateway" });
     const unpaid = expectOk(await other.create(body), 201);
     expect(Math.abs(Date.parse(unpaid.created_at) - Date.now())).toBeLessThan(60_000);
-    const [job] = await owner()<{ hours: number }[]>`
+    const [job] = await ownerSql()<{ hours: number }[]>`
       select extract(epoch from run_at - now())::float8 / 3600 as hours from graphile_worker._private_jobs
       where payload ->> 'shipmentId' = ${String(unpaid.id)}`;
     expect(job!.hours).toBeCloseTo(24, 1);
     const header = { "idempotency-key": `skewed-clocks-${unpaid.id}` };
-    const paid = await one.create(order(), header);
-    expect((await other.create(order(), header)).text).toBe(paid.text);
+    const paid = await one.create(buildOrder(), header);
+    expect((await other.create(buildOrder(), header)).text).toBe(paid.text);
     const preview = expectOk(await other.preview(paid.body.id));
     expect(preview).toMatchObject({ window: "grace", fee: 0 });
     expect(Date.parse(preview.window_expires_at!) - Date.parse(paid.body.created_at)).toBe(60_000);

@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from "vitest";
-import { createTestMerchant, order, owner, countShipments, unique } from "../fixtures";
+import { createTestMerchant, buildOrder, ownerSql, countShipments, uniqueText } from "../fixtures";
 import { expectOk } from "./expectations";
 
 /** Makes the database draw an existing name for the given number of creates of a merchant. */
 async function collide(merchantId: number, column: string, taken: string, times: number): Promise<void> {
-  const name = `collide_${unique()}`;
-  const sql = owner();
+  const name = `collide_${uniqueText()}`;
+  const sql = ownerSql();
   await sql.unsafe(`create sequence ${name}; grant usage on ${name} to public`);
   await sql.unsafe(`
     create function ${name}() returns trigger language plpgsql as $$
@@ -25,15 +25,15 @@ it.each(["shipment_number", "tracking_code"] as const)(
   "a duplicate %s is generated again, invisibly to the client, and paid once",
   async (column) => {
     const other = await createTestMerchant();
-    const first = expectOk(await other.sandbox.create(order()), 201);
+    const first = expectOk(await other.sandbox.create(buildOrder()), 201);
     const merchant = await createTestMerchant();
     await collide(merchant.id, column, first[column], 3);
-    const header = { "idempotency-key": unique() };
-    const answer = await merchant.sandbox.create(order(), header);
+    const header = { "idempotency-key": uniqueText() };
+    const answer = await merchant.sandbox.create(buildOrder(), header);
     const created = expectOk(answer, 201);
     expect(created[column]).not.toBe(first[column]);
     expect((await merchant.sandbox.show(created.id)).text).toBe(answer.text);
-    expect((await merchant.sandbox.create(order(), header)).text).toBe(answer.text);
+    expect((await merchant.sandbox.create(buildOrder(), header)).text).toBe(answer.text);
     expect(await countShipments(merchant.id)).toBe(1);
   },
 );

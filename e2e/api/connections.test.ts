@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
-import { freePort } from "../../scripts/free-port";
-import { createTestMerchant, order, countShipments, until } from "../fixtures";
-import { start } from "../setup/processes";
-import { temporaryFolder } from "../setup/temporary-folder";
+import { findFreePort } from "../../scripts/free-port";
+import { createTestMerchant, buildOrder, countShipments, waitForCondition } from "../fixtures";
+import { startNodeProcess } from "../setup/processes";
+import { createTemporaryFolder } from "../setup/temporary-folder";
 import { serverOrigin } from "./client";
 import { startSeparateServer } from "./separate-server";
 import { requestRaw, sendRaw } from "./raw-socket";
@@ -39,7 +39,7 @@ describe("connections of one address", () => {
     });
     await kept(origin, "127.8.0.2");
     held[0]!.destroy();
-    await until("there is room again", async () => {
+    await waitForCondition("there is room again", async () => {
       const [answer] = await sendRaw(origin, `${GET.slice(0, -2)}Connection: close\r\n\r\n`, "127.8.0.1");
       return answer?.status === 200;
     });
@@ -49,7 +49,7 @@ describe("connections of one address", () => {
     const { origin } = await startSeparateServer({ MAX_CONNECTIONS_PER_ADDRESS: "1" });
     await kept(origin, "127.8.0.4");
     const { id, keys } = await createTestMerchant();
-    const body = JSON.stringify(order());
+    const body = JSON.stringify(buildOrder());
     const create = [
       "POST /api/v1/merchant/shipments HTTP/1.1",
       `Host: ${new URL(origin).host}`,
@@ -105,9 +105,9 @@ describe("the listen address", () => {
   });
 
   it("is wider for the demo only with a warning", async () => {
-    const folder = temporaryFolder();
-    const port = await freePort();
-    const demo = start(["scripts/start.mjs"], {
+    const folder = createTemporaryFolder();
+    const port = await findFreePort();
+    const demo = startNodeProcess(["scripts/start.mjs"], {
       HOST: "0.0.0.0",
       PORT: String(port),
       DATA_DIR: folder.path,
@@ -118,7 +118,7 @@ describe("the listen address", () => {
       await demo.stop();
       folder.remove();
     });
-    await until("it warns", () => /WARNING: the demo listens on 0\.0\.0\.0/.test(demo.log()), 60_000);
-    await until("it serves", async () => (await statusAt(`http://127.0.0.2:${port}`)) === 200, 60_000);
+    await waitForCondition("it warns", () => /WARNING: the demo listens on 0\.0\.0\.0/.test(demo.log()), 60_000);
+    await waitForCondition("it serves", async () => (await statusAt(`http://127.0.0.2:${port}`)) === 200, 60_000);
   });
 });

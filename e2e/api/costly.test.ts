@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { runInBatches, createTestMerchant, owner } from "../fixtures";
+import { runInBatches, createTestMerchant, ownerSql } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
-import { fundWallet, createShopkeeper } from "./shopkeeper";
+import { fundWallet, createFundedMerchant } from "./shopkeeper";
 
 const TWENTIETH = { multiplier: 0.05 };
 
 async function whileShipmentsAreLocked<T>(work: () => Promise<T>): Promise<T> {
-  return owner().begin(async (sql) => {
+  return ownerSql().begin(async (sql) => {
     await sql`lock table shipment in access exclusive mode`;
     return work();
   }) as Promise<T>;
@@ -54,7 +54,7 @@ describe("searches of one or two letters or by day", () => {
 
 describe("files to download", () => {
   it("run at most two at a time per merchant, and an aborted download frees its slot", async () => {
-    const keeper = await createShopkeeper();
+    const keeper = await createFundedMerchant();
     await fundWallet(keeper.caller, 10_000);
     const wallet = "/api/dashboard/sandbox/wallet";
     for (const path of ["statement.pdf?month=2026-01&lang=en", "statement.csv", "statement.csv"]) {

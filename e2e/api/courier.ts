@@ -7,25 +7,25 @@ import { scanInAtDestination, scanInAtOrigin, scanOutAtOrigin } from "@/lib/hubs
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob, type RiderJob } from "@/lib/riders/dispatch/rider-job";
-import { releaseJob } from "@/lib/riders/dispatch/release-silent";
+import { releaseRiderFromJob } from "@/lib/riders/dispatch/release-silent";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
 import {
   arriveAtPickup,
   collectParcel,
   deliverParcel,
   departForReceiver,
-  failAttempt,
+  failDeliveryAttempt,
   failPickup,
-  startMoving,
+  departForPickup,
 } from "@/lib/riders/steps/steps";
 import { reportIncident } from "@/lib/riders/steps/perform-step";
 import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
-import { owner } from "../fixtures";
+import { ownerSql } from "../fixtures";
 
 const OFFERED_MS = 60_000;
 
-export async function createCourier(mode: Mode = "live") {
+export async function createManualTestRider(mode: Mode = "live") {
   const riderId = await createTestRider(mode);
   const by = (verb: (tx: Tx, job: RiderJob) => Promise<unknown>) => (id: number) =>
     transaction(async (tx) => verb(tx, await lockRiderJob(tx, riderId, id)));
@@ -42,11 +42,11 @@ export async function createCourier(mode: Mode = "live") {
     accept,
     collect,
     deliver,
-    move: by(startMoving),
+    move: by(departForPickup),
     arrive: by(arriveAtPickup),
     headOut: start,
-    release: by((tx, job) => releaseJob(tx, job)),
-    fail: (id: number, code: FailureCode) => by((tx, job) => failAttempt(tx, job, code))(id),
+    release: by((tx, job) => releaseRiderFromJob(tx, job)),
+    fail: (id: number, code: FailureCode) => by((tx, job) => failDeliveryAttempt(tx, job, code))(id),
     failPickup: (id: number, code: FailureCode) => by((tx, job) => failPickup(tx, job, code))(id),
     lose: (id: number, code: FailureCode) => by((tx, job) => reportIncident(tx, job, code))(id),
     async carry(id: number): Promise<void> {
@@ -63,7 +63,7 @@ export const hubScans = {
   arrive: (id: number) => scan(id, "destination", scanInAtDestination),
 };
 
-export function skipToStep(
+export function fastForwardShipment(
   caller: Caller,
   id: number,
   to: "next" | "delivered" | "failed" = "next",
@@ -76,7 +76,7 @@ async function scan(
   end: "origin" | "destination",
   verb: (tx: Tx, locked: LockedShipment) => Promise<unknown>,
 ): Promise<void> {
-  const [leg] = await owner()<Record<string, number>[]>`
+  const [leg] = await ownerSql()<Record<string, number>[]>`
     select origin_hub_id as origin, destination_hub_id as destination from shipment_leg
     where shipment_id = ${id} and leg_type = 'transit'`;
   await transaction(async (tx) => verb(tx, await lockShipmentAtHub(tx, leg![end]!, id, end)));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createTestMerchant, order, parcel, countShipments, unique } from "../fixtures";
+import { createTestMerchant, buildOrder, buildItem, countShipments, uniqueText } from "../fixtures";
 import { expectOk } from "./expectations";
 
 const merchant = await createTestMerchant({ balances: { sandbox: 1_000_000_000 } });
@@ -51,7 +51,7 @@ describe("any valid request", () => {
   it("is stored and read back unchanged, and the parts of the price add up", async () => {
     await fc.assert(
       fc.asyncProperty(texts, items, async (written, sent) => {
-        const created = expectOk(await sandbox.create(order({ ...written, items: sent })), 201);
+        const created = expectOk(await sandbox.create(buildOrder({ ...written, items: sent })), 201);
         const read = expectOk(await sandbox.show(created.id));
         expect({ ...read, status: "confirmed", events: [], legs: [] }).toEqual({ ...created, legs: [] });
         const { merchant_reference, ...names } = written;
@@ -76,8 +76,8 @@ describe("any valid request", () => {
   it("is found by its reference", async () => {
     await fc.assert(
       fc.asyncProperty(words(1, 40), async (text) => {
-        const merchant_reference = `${unique()}${text}`;
-        const { id } = expectOk(await sandbox.create(order({ merchant_reference })), 201);
+        const merchant_reference = `${uniqueText()}${text}`;
+        const { id } = expectOk(await sandbox.create(buildOrder({ merchant_reference })), 201);
         const found = expectOk(await sandbox.list({ search: merchant_reference }));
         expect(found.map((each) => each.id)).toEqual([id]);
       }),
@@ -88,18 +88,18 @@ describe("any valid request", () => {
 
 describe("unknown fields", () => {
   it("do not change the response", async () => {
-    const field = fc.string({ minLength: 1, maxLength: 20 }).filter((name) => !(name in order()));
+    const field = fc.string({ minLength: 1, maxLength: 20 }).filter((name) => !(name in buildOrder()));
     const injected = fc.dictionary(
       fc.oneof(field, fc.constantFrom("status", "merchant_id", "total_amount", "mode", "__proto__", "id")),
       fc.jsonValue({ maxDepth: 2 }),
       { minKeys: 1, maxKeys: 5 },
     );
-    const plain = expectOk(await sandbox.create(order()), 201);
+    const plain = expectOk(await sandbox.create(buildOrder()), 201);
     await fc.assert(
       fc.asyncProperty(injected, async (extra) => {
         const known = ["merchant_reference", "quote_token", "require_pin", "vehicle_type_id"];
         const harmless = Object.fromEntries(Object.entries(extra).filter(([name]) => !known.includes(name)));
-        const created = expectOk(await sandbox.create({ ...harmless, ...order() }), 201);
+        const created = expectOk(await sandbox.create({ ...harmless, ...buildOrder() }), 201);
         expect(Object.keys(created)).toEqual(Object.keys(plain));
         for (const name of ["status", "mode", "total_amount", "payment_status", "type"] as const) {
           expect(created[name]).toBe(plain[name]);
@@ -125,7 +125,7 @@ describe("any invalid request", () => {
         fc.constantFrom(...required, "items", "dropoff_address"),
         wrong,
         async (field, value) => {
-          const { status, text } = await sandbox.create(order({ [field]: value }));
+          const { status, text } = await sandbox.create(buildOrder({ [field]: value }));
           expect(status, text).toBe(422);
         },
       ),
@@ -143,7 +143,7 @@ describe("any invalid request", () => {
     const field = fc.constantFrom("weight_kg", "length_cm", "width_cm", "height_cm", "quantity");
     await fc.assert(
       fc.asyncProperty(field, edge, async (name, number) => {
-        const text = JSON.stringify(order({ items: [parcel({ [name]: "@" })] })).replace('"@"', number);
+        const text = JSON.stringify(buildOrder({ items: [buildItem({ [name]: "@" })] })).replace('"@"', number);
         const { status, text: answer } = await sandbox.post("/merchant/shipments", text);
         expect(status, `${name} ${number} ${answer}`).toBe(422);
       }),
@@ -152,7 +152,7 @@ describe("any invalid request", () => {
   });
 
   it("is rejected without a 5xx: text that is not JSON", async () => {
-    const whole = JSON.stringify(order());
+    const whole = JSON.stringify(buildOrder());
     const cut = fc.integer({ min: 0, max: whole.length - 1 }).map((at) => whole.slice(0, at));
     await fc.assert(
       fc.asyncProperty(fc.oneof(cut, fc.string(), fc.json()), async (text) => {

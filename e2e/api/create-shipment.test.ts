@@ -6,18 +6,18 @@ import {
   freshPhone,
   KIGOMA,
   createTestMerchant,
-  order,
-  owner,
-  parcel,
-  regionalOrder,
+  buildOrder,
+  ownerSql,
+  buildItem,
+  buildRegionalOrder,
   countShipments,
-  unique,
-  until,
+  uniqueText,
+  waitForCondition,
 } from "../fixtures";
 import type { Shipment } from "./client";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { SHIPMENT, SHIPMENT_ITEM, SHIPMENT_LEG } from "./fields";
-import { expectResource } from "./resource";
+import { expectFieldTypes } from "./resource";
 
 const merchant = await createTestMerchant();
 const { sandbox, live } = merchant;
@@ -30,23 +30,23 @@ const FULL = {
   dropoff_notes: "Blue gate",
   merchant_reference: "ORD-2025/17",
   items: [
-    parcel({ is_fragile: true, declared_value: 45_000 }),
-    parcel({ description: "Books", weight_kg: 2.345, quantity: 3 }),
+    buildItem({ is_fragile: true, declared_value: 45_000 }),
+    buildItem({ description: "Books", weight_kg: 2.345, quantity: 3 }),
   ],
 };
 
 describe("POST /merchant/shipments, paid by the wallet", () => {
   it("returns 201 with every field of the shipment, same-city and regional", async () => {
-    for (const body of [order(FULL), regionalOrder(FULL)]) {
+    for (const body of [buildOrder(FULL), buildRegionalOrder(FULL)]) {
       const created = await create(body);
-      expectResource(created, SHIPMENT, shipmentSchema);
-      for (const item of created.items) expectResource(item, SHIPMENT_ITEM);
-      for (const leg of created.legs) expectResource(leg, SHIPMENT_LEG);
+      expectFieldTypes(created, SHIPMENT, shipmentSchema);
+      for (const item of created.items) expectFieldTypes(item, SHIPMENT_ITEM);
+      for (const leg of created.legs) expectFieldTypes(leg, SHIPMENT_LEG);
     }
   });
 
   it("returns the sent values unchanged", async () => {
-    const { payment_source: _, items, ...sent } = order({ ...FULL, sender_name: " Halima  Chande " });
+    const { payment_source: _, items, ...sent } = buildOrder({ ...FULL, sender_name: " Halima  Chande " });
     const created = await create({ ...sent, items, payment_source: "wallet" });
     expect(created).toMatchObject(sent);
     expect(created.items).toMatchObject(items);
@@ -54,7 +54,7 @@ describe("POST /merchant/shipments, paid by the wallet", () => {
   });
 
   it("returns null for omitted fields, and the defaults of an item", async () => {
-    const created = await create(order());
+    const created = await create(buildOrder());
     expect(created).toMatchObject({
       merchant_reference: null,
       pickup_notes: null,
@@ -67,16 +67,16 @@ describe("POST /merchant/shipments, paid by the wallet", () => {
 
   it("is confirmed and paid, and debits total_amount", async () => {
     const before = await getBalance(merchant.caller("sandbox"));
-    const created = await create(order());
+    const created = await create(buildOrder());
     expect(created).toMatchObject({ status: "confirmed", payment_status: "paid", events: [] });
     expect(created.payment_confirmed_at).toBe(created.created_at);
     expect(await getBalance(merchant.caller("sandbox"))).toBe(before - created.total_amount);
   });
 
   it("costs the quoted price", async () => {
-    const { items, ...ends } = regionalOrder(FULL);
+    const { items, ...ends } = buildRegionalOrder(FULL);
     const quote = expectOk(await sandbox.rates({ ...ends, items }));
-    const created = await create(regionalOrder(FULL));
+    const created = await create(buildRegionalOrder(FULL));
     for (const fee of FEES) expect(created[fee], fee).toBe(quote[fee]);
     expect(created.type).toBe(quote.shipment_type);
     expect(created.vehicle_type_name).toBe(quote.vehicle_name);
@@ -85,7 +85,7 @@ describe("POST /merchant/shipments, paid by the wallet", () => {
   });
 
   it("generates unique identifiers in the specified formats", async () => {
-    const created = await Promise.all(Array.from({ length: 20 }, () => create(order())));
+    const created = await Promise.all(Array.from({ length: 20 }, () => create(buildOrder())));
     for (const { shipment_number: number, tracking_code: code, tracking_url: url } of created) {
       expect(number).toMatch(/^SHP-\d{8}-[0-9A-Z]{6}$/);
       expect(code).toMatch(/^TUMA[0-9A-Za-z]{10}$/);
@@ -101,17 +101,17 @@ describe("POST /merchant/shipments, paid by the wallet", () => {
       [sandbox, "/sandbox/api/v1"],
       [live, "/api/v1"],
     ] as const) {
-      const answer = await client.create(order());
+      const answer = await client.create(buildOrder());
       expect(answer.headers.location).toBe(`${base}/merchant/shipments/${answer.body.id}`);
       expect(answer.body.mode).toBe(client === live ? "live" : "sandbox");
     }
   });
 
   it("has one leg same-city and three regional, with fees and distances that add up", async () => {
-    const city = await create(order());
+    const city = await create(buildOrder());
     expect(city.legs.map((leg) => leg.leg_type)).toEqual(["first_mile"]);
     expect(city.legs[0]).toMatchObject({ status: "pending", fee: city.first_mile_fee, rider: null });
-    const regional = await create(regionalOrder());
+    const regional = await create(buildRegionalOrder());
     expect(regional.legs.map((leg) => leg.leg_type)).toEqual(["first_mile", "transit", "last_mile"]);
     expect(legSum(regional, "fee")).toBe(
       regional.first_mile_fee + regional.transit_fee + regional.last_mile_fee,
@@ -120,9 +120,9 @@ describe("POST /merchant/shipments, paid by the wallet", () => {
   });
 
   it("sends the tracking link to the receiver by SMS", async () => {
-    const created = await create(order({ receiver_phone: freshPhone() }));
-    const [message] = await until("the SMS is written", async () => {
-      const rows = await owner()<{ kind: string; recipient: string; body: string }[]>`
+    const created = await create(buildOrder({ receiver_phone: freshPhone() }));
+    const [message] = await waitForCondition("the SMS is written", async () => {
+      const rows = await ownerSql()<{ kind: string; recipient: string; body: string }[]>`
         select kind, recipient, body from message where shipment_id = ${created.id}`;
       return rows.length > 0 && rows;
     });
@@ -136,8 +136,8 @@ describe("POST /merchant/shipments, not paid by the wallet", () => {
     "payment_source %s leaves it pending and unpaid",
     async (source) => {
       const before = await getBalance(merchant.caller("sandbox"));
-      const created = await create(order({ payment_source: source }));
-      expectResource(created, SHIPMENT, shipmentSchema);
+      const created = await create(buildOrder({ payment_source: source }));
+      expectFieldTypes(created, SHIPMENT, shipmentSchema);
       expect(created).toMatchObject({
         status: "pending",
         payment_source: "gateway",
@@ -150,7 +150,7 @@ describe("POST /merchant/shipments, not paid by the wallet", () => {
 
   it("rejects other payment sources", async () => {
     const count = await countShipments(merchant.id);
-    expectFieldErrors(await sandbox.create(order({ payment_source: "cash" })), [
+    expectFieldErrors(await sandbox.create(buildOrder({ payment_source: "cash" })), [
       ["body.payment_source", "enum"],
     ]);
     expect(await countShipments(merchant.id)).toBe(count);
@@ -159,7 +159,7 @@ describe("POST /merchant/shipments, not paid by the wallet", () => {
 
 describe("the ends of a create", () => {
   const without = (name: "pickup" | "dropoff", address: string) =>
-    order({ [`${name}_latitude`]: null, [`${name}_longitude`]: null, [`${name}_address`]: address });
+    buildOrder({ [`${name}_latitude`]: null, [`${name}_longitude`]: null, [`${name}_address`]: address });
 
   it("geocodes the address if coordinates are missing, and fills them in", async () => {
     const created = await create(without("dropoff", "Mlimani City, Dar es Salaam"));
@@ -174,19 +174,19 @@ describe("the ends of a create", () => {
   });
 
   it("rejects half a coordinate pair, and a blank address with coordinates", async () => {
-    const halves = order({ pickup_longitude: undefined, dropoff_latitude: undefined, dropoff_address: "  " });
+    const halves = buildOrder({ pickup_longitude: undefined, dropoff_latitude: undefined, dropoff_address: "  " });
     expectFieldErrors(await sandbox.create({ ...halves, dropoff_address: "Mlimani City" }), [
       ["body.pickup_longitude", "missing"],
       ["body.dropoff_latitude", "missing"],
     ]);
-    expectFieldErrors(await sandbox.create(order({ dropoff_address: "    " })), [
+    expectFieldErrors(await sandbox.create(buildOrder({ dropoff_address: "    " })), [
       ["body.dropoff_address", "string_too_short"],
     ]);
   });
 
   it("stores nothing if there is no route", async () => {
     const fresh = await createTestMerchant();
-    const answer = await fresh.sandbox.create(order(coordinateFields("dropoff", KIGOMA)));
+    const answer = await fresh.sandbox.create(buildOrder(coordinateFields("dropoff", KIGOMA)));
     expectError(answer, 400, "no_regional_route");
     expect(await countShipments(fresh.id)).toBe(0);
   });
@@ -195,7 +195,7 @@ describe("the ends of a create", () => {
 describe("read-only fields", () => {
   it("are ignored with every kind of key", async () => {
     const other = await createTestMerchant();
-    const reference = unique();
+    const reference = uniqueText();
     const forged = {
       id: 1,
       status: "delivered",
@@ -210,8 +210,8 @@ describe("read-only fields", () => {
       created_at: "2020-01-01T00:00:00.000Z",
       scenario: "07",
     };
-    const plain = await create(order());
-    const created = await create(order({ ...forged, merchant_reference: reference }));
+    const plain = await create(buildOrder());
+    const created = await create(buildOrder({ ...forged, merchant_reference: reference }));
     expect(created).toMatchObject({
       status: "confirmed",
       mode: "sandbox",

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import type { CancellationOffer, ShipmentView } from "@/lib/core/shipments/shipment-view";
-import { getBalance, order, unique } from "../fixtures";
+import { getBalance, buildOrder, uniqueText } from "../fixtures";
 import type { Shipment } from "./client";
-import { moveIntoPast } from "./clock";
+import { backdateShipment } from "./clock";
 import { expectError, expectOk } from "./expectations";
-import { type Shopkeeper, createShopkeeper } from "./shopkeeper";
+import { type FundedMerchant, createFundedMerchant } from "./shopkeeper";
 
 const ROOT = "/api/dashboard/sandbox/shipments";
 const HOLDS = { accepted: "+255700000008", en_route: "+255700000009" };
 
-const booked = async ({ browser }: Shopkeeper, changes: object = {}) =>
-  expectOk(await browser.send<Shipment>("POST", ROOT, order(changes as never)), 201);
-const show = ({ browser }: Shopkeeper, id: number) => browser.get<ShipmentView>(`${ROOT}/${id}`);
-const skip = ({ browser }: Shopkeeper, id: number, to: string) =>
+const booked = async ({ browser }: FundedMerchant, changes: object = {}) =>
+  expectOk(await browser.send<Shipment>("POST", ROOT, buildOrder(changes as never)), 201);
+const show = ({ browser }: FundedMerchant, id: number) => browser.get<ShipmentView>(`${ROOT}/${id}`);
+const skip = ({ browser }: FundedMerchant, id: number, to: string) =>
   browser.send<ShipmentView>("POST", `${ROOT}/${id}/fast-forward`, { to });
-const offered = ({ browser }: Shopkeeper, id: number) =>
+const offered = ({ browser }: FundedMerchant, id: number) =>
   browser.get<CancellationOffer>(`${ROOT}/${id}/cancellation`);
-const cancel = ({ browser }: Shopkeeper, id: number, fee: number, headers = {}) =>
+const cancel = ({ browser }: FundedMerchant, id: number, fee: number, headers = {}) =>
   browser.send<ShipmentView>(
     "POST",
     `${ROOT}/${id}/cancel`,
@@ -26,7 +26,7 @@ const cancel = ({ browser }: Shopkeeper, id: number, fee: number, headers = {}) 
 
 describe("cancelling", () => {
   it("charges the fee shown in the dialog in each window, and refunds the rest", async () => {
-    const keeper = await createShopkeeper();
+    const keeper = await createFundedMerchant();
     const fees = [];
     for (const [phone, steps] of [
       [undefined, 0],
@@ -57,13 +57,13 @@ describe("cancelling", () => {
   });
 
   it("shows the end of the window by the database clock, and the next fee", async () => {
-    const keeper = await createShopkeeper();
+    const keeper = await createFundedMerchant();
     const { id } = await booked(keeper);
     const offer = expectOk(await offered(keeper, id));
     const seconds = (Date.parse(offer.window_expires_at!) - Date.parse(offer.now)) / 1000;
     expect(seconds).toBeGreaterThan(50);
     expect(seconds).toBeLessThanOrEqual(60);
-    await moveIntoPast(id, 61);
+    await backdateShipment(id, 61);
     expect(expectOk(await offered(keeper, id))).toMatchObject({
       window: "assigned",
       stage: "searching",
@@ -72,7 +72,7 @@ describe("cancelling", () => {
   });
 
   it("lists every later fee including the full one", async () => {
-    const keeper = await createShopkeeper();
+    const keeper = await createFundedMerchant();
     const { id, first_mile_fee } = await booked(keeper);
     const { coming } = expectOk(await offered(keeper, id));
     expect(coming.map(({ step, fee }) => [step, fee])).toEqual([
@@ -83,7 +83,7 @@ describe("cancelling", () => {
   });
 
   it("is rejected above the shown fee, and after pickup", async () => {
-    const keeper = await createShopkeeper();
+    const keeper = await createFundedMerchant();
     const { id } = await booked(keeper, { receiver_phone: HOLDS.accepted });
     expectOk(await skip(keeper, id, "next"));
     expectError(await cancel(keeper, id, 0), 400, "price_changed");
@@ -94,9 +94,9 @@ describe("cancelling", () => {
   });
 
   it("returns the first response to a repeated request", async () => {
-    const keeper = await createShopkeeper();
+    const keeper = await createFundedMerchant();
     const { id } = await booked(keeper);
-    const key = { "idempotency-key": unique() };
+    const key = { "idempotency-key": uniqueText() };
     const first = await cancel(keeper, id, 0, key);
     expectOk(first);
     expect((await cancel(keeper, id, 0, key)).text).toBe(first.text);

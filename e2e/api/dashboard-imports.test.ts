@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ImportStep, ImportView } from "@/lib/core/shipments/import-columns";
 import { getBalance, countShipments } from "../fixtures";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
-import { fundWallet, type Shopkeeper, createShopkeeper } from "./shopkeeper";
+import { fundWallet, type FundedMerchant, createFundedMerchant } from "./shopkeeper";
 
 const ROOT = "/api/dashboard/sandbox/imports";
 const HEAD = "name,phone,address,latitude,longitude,item,size,reference";
@@ -14,25 +14,25 @@ const SENDER = {
   pickup_address: "Kariakoo, Dar es Salaam",
 };
 
-const upload = ({ browser }: Shopkeeper, text: string, changes: object = {}) =>
+const upload = ({ browser }: FundedMerchant, text: string, changes: object = {}) =>
   browser.send<{ id: number }>("POST", ROOT, {
     file_name: "orders.csv",
     file: Buffer.from(text).toString("base64"),
     ...SENDER,
     ...changes,
   });
-const opened = async (keeper: Shopkeeper, lines: string[]) =>
+const opened = async (keeper: FundedMerchant, lines: string[]) =>
   expectOk(await upload(keeper, [HEAD, ...lines].join("\n")), 201).id;
-const quote = async ({ browser }: Shopkeeper, id: number) =>
+const quote = async ({ browser }: FundedMerchant, id: number) =>
   expectOk(await browser.send<ImportView>("POST", `${ROOT}/${id}/quote`, {}));
-const choose = async ({ browser }: Shopkeeper, id: number, lines: number[], isBooked: boolean) =>
+const choose = async ({ browser }: FundedMerchant, id: number, lines: number[], isBooked: boolean) =>
   expectOk(await browser.send<ImportView>("POST", `${ROOT}/${id}/lines`, { lines, book: isBooked }));
-const commit = async ({ browser }: Shopkeeper, id: number) =>
+const commit = async ({ browser }: FundedMerchant, id: number) =>
   expectOk(await browser.send<ImportStep>("POST", `${ROOT}/${id}/commit`, {}));
 
 describe("an import file", () => {
   it("is reported line by line, priced before payment, and booked for that price", async () => {
-    const keeper = await createShopkeeper();
+    const keeper = await createFundedMerchant();
     const id = await opened(keeper, [
       good("A-1"),
       "Juma Ally,nobody,Posta mpya,-6.76,39.25,Shoes,small,A-2",
@@ -53,7 +53,7 @@ describe("an import file", () => {
   });
 
   it("books nothing twice when repeated or uploaded again", async () => {
-    const keeper = await createShopkeeper();
+    const keeper = await createFundedMerchant();
     const lines = [good("A-1"), good("A-2")];
     const id = await opened(keeper, lines);
     await quote(keeper, id);
@@ -65,7 +65,7 @@ describe("an import file", () => {
   });
 
   it("books only the selected lines", async () => {
-    const keeper = await createShopkeeper();
+    const keeper = await createFundedMerchant();
     const id = await opened(keeper, [good("A-1"), good("A-2")]);
     await quote(keeper, id);
     expect((await choose(keeper, id, [2], false)).counts).toMatchObject({ ready: 1, skipped: 1 });
@@ -77,7 +77,7 @@ describe("an import file", () => {
   });
 
   it("stops when the balance is insufficient, and continues after a top-up", async () => {
-    const keeper = await createShopkeeper({ fundedTzs: 0 });
+    const keeper = await createFundedMerchant({ fundedTzs: 0 });
     const id = await opened(keeper, [good("A-1"), good("A-2")]);
     const { lines, total_amount: total } = await quote(keeper, id);
     await fundWallet(keeper.caller, lines[0]!.amount!);
@@ -91,7 +91,7 @@ describe("an import file", () => {
   });
 
   it("can be created from the template", async () => {
-    const keeper = await createShopkeeper();
+    const keeper = await createFundedMerchant();
     const { text, headers } = await keeper.browser.get(`${ROOT}/template`);
     expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
     const { id } = expectOk(await upload(keeper, text), 201);
@@ -101,7 +101,7 @@ describe("an import file", () => {
 
 describe("422", () => {
   it("describes errors of the whole file", async () => {
-    const keeper = await createShopkeeper();
+    const keeper = await createFundedMerchant();
     const faults: [string, string][] = [
       ["", "file_empty"],
       [HEAD, "file_empty"],
@@ -113,13 +113,13 @@ describe("422", () => {
   });
 
   it("rejects content that is not Base64", async () => {
-    expectError(await upload(await createShopkeeper(), "", { file: "???" }), 422, "validation_error");
+    expectError(await upload(await createFundedMerchant(), "", { file: "???" }), 422, "validation_error");
   });
 });
 
 describe("404", () => {
   it("is the same for a foreign and a missing file", async () => {
-    const [keeper, other] = [await createShopkeeper(), await createShopkeeper()];
+    const [keeper, other] = [await createFundedMerchant(), await createFundedMerchant()];
     const foreign = await opened(other, [good("A-1")]);
     await quote(other, foreign);
     for (const id of [foreign, 999_999_999]) {

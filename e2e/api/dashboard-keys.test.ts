@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { NewKeyWire } from "@/lib/api-keys/create";
-import { owner, unique } from "../fixtures";
-import { api } from "./client";
+import { ownerSql, uniqueText } from "../fixtures";
+import { createApiClient } from "./client";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { logInBrowser, createTestPerson } from "./people";
 import type { BrowserSession } from "./browser-session";
@@ -25,7 +25,7 @@ const rotate = (browser: BrowserSession, id: number | string, overlap: number, c
 const revoke = (browser: BrowserSession, id: number | string, root = ROOT) =>
   browser.send("POST", `${root}/${id}/revoke`, {});
 const statusWith = async (key: string, mode: "live" | "sandbox" = "sandbox") =>
-  (await api(key, mode).list()).status;
+  (await createApiClient(key, mode).list()).status;
 
 describe("a key created on the dashboard", () => {
   it("works immediately, only in its mode, and is not shown again", async () => {
@@ -46,11 +46,11 @@ describe("a key created on the dashboard", () => {
 
   it("is never stored in plain text, although its request has an Idempotency-Key", async () => {
     const { browser, merchantId } = await fresh();
-    const header = { "idempotency-key": unique() };
+    const header = { "idempotency-key": uniqueText() };
     const first = expectOk(await create(browser, {}, ROOT, header), 201);
     const second = expectOk(await create(browser, {}, ROOT, header), 201);
     expect(second.id).not.toBe(first.id);
-    const kept = await owner()`select 1 from idempotency_record where merchant_id = ${merchantId}`;
+    const kept = await ownerSql()`select 1 from idempotency_record where merchant_id = ${merchantId}`;
     expect(kept).toHaveLength(0);
   });
 
@@ -59,7 +59,7 @@ describe("a key created on the dashboard", () => {
     const { id, key, expires_at } = await made(browser, { expires_in_days: 30 });
     const days = (Date.parse(expires_at!) - Date.now()) / 86_400_000;
     expect(days).toBeCloseTo(30, 1);
-    await owner()`update api_key set expires_at = now() - interval '1 second' where id = ${id}`;
+    await ownerSql()`update api_key set expires_at = now() - interval '1 second' where id = ${id}`;
     expect(await statusWith(key)).toBe(401);
   });
 });

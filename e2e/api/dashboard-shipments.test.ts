@@ -4,21 +4,21 @@ import { transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
 import type { Payment } from "@/lib/core/money/payment-request";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
-import { order, unique } from "../fixtures";
-import { api, type Quote, type Shipment } from "./client";
+import { buildOrder, uniqueText } from "../fixtures";
+import { createApiClient, type Quote, type Shipment } from "./client";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
-import { type Shopkeeper, createShopkeeper } from "./shopkeeper";
+import { type FundedMerchant, createFundedMerchant } from "./shopkeeper";
 
 const ROOT = "/api/dashboard/sandbox/shipments";
 
-const book = ({ browser }: Shopkeeper, changes: object = {}, headers = {}) =>
-  browser.send<Shipment>("POST", ROOT, order(changes as never), headers);
-const booked = async (keeper: Shopkeeper, changes: object = {}) => expectOk(await book(keeper, changes), 201);
-const show = ({ browser }: Shopkeeper, id: number) => browser.get<ShipmentView>(`${ROOT}/${id}`);
-const skip = ({ browser }: Shopkeeper, id: number, to: string, root = ROOT) =>
+const book = ({ browser }: FundedMerchant, changes: object = {}, headers = {}) =>
+  browser.send<Shipment>("POST", ROOT, buildOrder(changes as never), headers);
+const booked = async (keeper: FundedMerchant, changes: object = {}) => expectOk(await book(keeper, changes), 201);
+const show = ({ browser }: FundedMerchant, id: number) => browser.get<ShipmentView>(`${ROOT}/${id}`);
+const skip = ({ browser }: FundedMerchant, id: number, to: string, root = ROOT) =>
   browser.send<ShipmentView>("POST", `${root}/${id}/fast-forward`, { to });
 describe("a parcel that could not be delivered", () => {
-  async function failed(keeper: Shopkeeper) {
+  async function failed(keeper: FundedMerchant) {
     const { id } = await booked(keeper);
     for (let step = 0; step < 5; step++) expectOk(await skip(keeper, id, "next"));
     const view = expectOk(await skip(keeper, id, "failed"));
@@ -27,7 +27,7 @@ describe("a parcel that could not be delivered", () => {
   }
 
   it("can be reattempted", async () => {
-    const keeper = await createShopkeeper();
+    const keeper = await createFundedMerchant();
     const { shipment, actions } = await failed(keeper);
     expect(actions.reattempt).toMatchObject({ attempts_left: 2 });
     const again = await keeper.browser.send<ShipmentView>("POST", `${ROOT}/${shipment.id}/reattempt`, {});
@@ -35,7 +35,7 @@ describe("a parcel that could not be delivered", () => {
   });
 
   it("is returned for the shown price, once", async () => {
-    const keeper = await createShopkeeper();
+    const keeper = await createFundedMerchant();
     const { shipment } = await failed(keeper);
     const path = `${ROOT}/${shipment.id}/return`;
     const quote = expectOk(await keeper.browser.get<Quote>(path));
@@ -65,15 +65,15 @@ describe("a parcel that could not be delivered", () => {
 
 describe("an unpaid shipment", () => {
   it("redirects to its payment page and back", async () => {
-    const keeper = await createShopkeeper();
+    const keeper = await createFundedMerchant();
     const { key } = await transaction((tx) => createApiKey(tx, { ...keeper.caller, name: "Shop" }));
-    const sent = expectOk(await api(key).create(order({ payment_source: "gateway" })), 201);
+    const sent = expectOk(await createApiClient(key).create(buildOrder({ payment_source: "gateway" })), 201);
     expect(expectOk(await show(keeper, sent.id)).actions.pay).toBe(true);
     const answer = await keeper.browser.send<Payment>(
       "POST",
       `${ROOT}/${sent.id}/pay`,
       { method: "mobile_money", phone_number: "+255754000111" },
-      { "idempotency-key": unique() },
+      { "idempotency-key": uniqueText() },
     );
     expect(expectOk(answer, 201)).toMatchObject({ shipment_id: sent.id, amount: sent.total_amount });
     expect(expectOk(await show(keeper, sent.id)).shipment.payment_status).toBe("processing");
@@ -82,7 +82,7 @@ describe("an unpaid shipment", () => {
 
 describe("the export", () => {
   it("contains the filtered rows, and no cell that a spreadsheet would execute", async () => {
-    const keeper = await createShopkeeper();
+    const keeper = await createFundedMerchant();
     const formula = '=HYPERLINK("http://evil.example")';
     const marked = await booked(keeper, { receiver_name: formula, merchant_reference: "ORD-1" });
     await booked(keeper, { merchant_reference: "ORD-2" });
@@ -96,7 +96,7 @@ describe("the export", () => {
   it.each(["+255 plus", "-1+1", "@SUM(A1)", "＝1+1", "＠SUM(A1)"])(
     "exports %s as text in every column",
     async (text) => {
-      const keeper = await createShopkeeper();
+      const keeper = await createFundedMerchant();
       await booked(keeper, {
         sender_name: text,
         receiver_name: text,
@@ -117,13 +117,13 @@ describe("the export", () => {
 
 describe("422", () => {
   it("rejects an unknown step", async () => {
-    expectFieldErrors(await skip(await createShopkeeper(), 1, "everywhere"), [["body.to", "enum"]]);
+    expectFieldErrors(await skip(await createFundedMerchant(), 1, "everywhere"), [["body.to", "enum"]]);
   });
 });
 
 describe("404", () => {
   it("is the same for a foreign, other-mode and missing shipment", async () => {
-    const [keeper, other] = [await createShopkeeper(), await createShopkeeper()];
+    const [keeper, other] = [await createFundedMerchant(), await createFundedMerchant()];
     const foreign = await booked(other);
     const own = await booked(keeper);
     const live = ROOT.replace("sandbox", "live");
@@ -150,9 +150,9 @@ describe("404", () => {
   });
 
   it("is the response to fast-forwarding a shipment of a real rider", async () => {
-    const keeper = await createShopkeeper({ mode: "live" });
+    const keeper = await createFundedMerchant({ mode: "live" });
     const live = ROOT.replace("sandbox", "live");
-    const sent = expectOk(await keeper.browser.send<Shipment>("POST", live, order()), 201);
+    const sent = expectOk(await keeper.browser.send<Shipment>("POST", live, buildOrder()), 201);
     for (const to of ["next", "delivered", "failed"]) {
       expectError(await skip(keeper, sent.id, to, live), 404, "shipment_not_found");
     }

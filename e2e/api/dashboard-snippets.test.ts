@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { type ApiDocument, getFirstExchange } from "@/components/docs/document";
 import { SNIPPET_LANGUAGES, type SnippetLanguage, createSnippets } from "@/components/docs/snippets";
 import { createTestMerchant } from "../fixtures";
-import { BASES } from "./client";
-import { document } from "./documented";
+import { API_BASE_PATHS } from "./client";
+import { OPENAPI_DOCUMENT } from "./documented";
 
 const run = promisify(execFile);
 
@@ -23,8 +23,8 @@ function canRun(language: string, command: string): boolean {
 }
 
 const { keys } = await createTestMerchant();
-const { call } = getFirstExchange(document as unknown as ApiDocument, "quoteRates");
-const SNIPPETS = createSnippets(call, process.env.APP_ORIGIN! + BASES.sandbox, keys.sandbox.key);
+const { call } = getFirstExchange(OPENAPI_DOCUMENT as unknown as ApiDocument, "quoteRates");
+const SNIPPETS = createSnippets(call, process.env.APP_ORIGIN! + API_BASE_PATHS.sandbox, keys.sandbox.key);
 
 describe("the first request on the API key page works with the new key", () => {
   for (const language of SNIPPET_LANGUAGES) {

@@ -8,8 +8,8 @@ import type { Payment } from "@/lib/core/money/payment-request";
 import { simulateDecision } from "@/lib/payments/handle-callback";
 import { getWallet } from "@/lib/wallet/wallet";
 import { postTransfer } from "@/lib/wallet/post";
-import { getBalance, unique, until } from "../fixtures";
-import { getDispatcher, freshAddress, serverOrigin } from "./client";
+import { getBalance, uniqueText, waitForCondition } from "../fixtures";
+import { getDispatcher, uniqueClientAddress, serverOrigin } from "./client";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { logInBrowser, createTestPerson } from "./people";
 import type { BrowserSession } from "./browser-session";
@@ -49,23 +49,23 @@ describe("a top-up from the dashboard", () => {
     expect(waiting).toMatchObject({ reference: begun.reference, status: "processing" });
     expect(waiting!.timeline.map(({ reached }) => reached)).toEqual([true, true, false]);
     await simulateDecision(begun.reference, "approve");
-    await until("it is credited", async () => (await getBalance(caller)) === 25_000);
+    await waitForCondition("it is credited", async () => (await getBalance(caller)) === 25_000);
     const [ended] = await listed(browser);
     expect(ended).toMatchObject({ status: "succeeded" });
     expect(ended!.timeline.at(-1)).toMatchObject({ status: "succeeded", reached: true });
     const { body } = await request(`${serverOrigin()}/pay/${begun.reference}`, {
-      dispatcher: getDispatcher(freshAddress()),
+      dispatcher: getDispatcher(uniqueClientAddress()),
     });
     expect(await body.text()).toContain(`href="${process.env.APP_ORIGIN}/dashboard/sandbox/wallet"`);
   });
 
   it("is created once for two clicks; another top-up must wait", async () => {
     const { browser } = await fresh();
-    const header = { "idempotency-key": unique() };
+    const header = { "idempotency-key": uniqueText() };
     const answers = await Promise.all([begin(browser, {}, header), begin(browser, {}, header)]);
     const [first, second] = answers.map((answer) => expectOk(answer, 201).reference);
     expect(second).toBe(first);
-    const refused = await begin(browser, {}, { "idempotency-key": unique() });
+    const refused = await begin(browser, {}, { "idempotency-key": uniqueText() });
     expectError(refused, 400, "payment_already_in_progress");
     expect(refused.error.meta).toMatchObject({ reference: first });
     expect(await listed(browser)).toHaveLength(1);

@@ -1,10 +1,10 @@
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhooks/webhook-event";
-import { owner, unique, until } from "../fixtures";
+import { ownerSql, uniqueText, waitForCondition } from "../fixtures";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { logInBrowser, createTestPerson } from "./people";
-import { startReceiver } from "./receiver";
+import { startTestWebhookReceiver } from "./receiver";
 import type { BrowserSession } from "./browser-session";
 
 const ROOT = "/api/dashboard/sandbox/webhooks";
@@ -41,7 +41,7 @@ async function expectNoPage(browser: BrowserSession, path: string): Promise<void
 describe("an endpoint created on the dashboard", () => {
   it("shows its secret once, and not on pages or in stored responses", async () => {
     const { browser, merchantId } = await fresh();
-    const answer = await add(browser, {}, ROOT, { "idempotency-key": unique() });
+    const answer = await add(browser, {}, ROOT, { "idempotency-key": uniqueText() });
     const { id, secret, events } = expectOk(answer, 201);
     expect(events).toEqual([...DEFAULT_WEBHOOK_EVENTS]);
     for (const page of ["", `/${id}`, `/${id}/edit`]) {
@@ -50,17 +50,17 @@ describe("an endpoint created on the dashboard", () => {
       expect(text).toContain("shop.example");
       expect(text).not.toContain(secret);
     }
-    const kept = await owner()`select 1 from idempotency_record where merchant_id = ${merchantId}`;
+    const kept = await ownerSql()`select 1 from idempotency_record where merchant_id = ${merchantId}`;
     expect(kept).toHaveLength(0);
   });
 
   it("receives a signed test event; the page shows request, response and attempt", async () => {
     const { browser } = await fresh();
-    const hook = await startReceiver((response) => response.end("<b>thanks</b>"));
+    const hook = await startTestWebhookReceiver((response) => response.end("<b>thanks</b>"));
     const { id, secret } = await added(browser, { url: hook.url });
     const delivery = expectOk(await act(browser, `${id}/test`));
     const page = `/dashboard/sandbox/webhooks/${id}/deliveries/${delivery.id}`;
-    await until("the attempt is told", async () =>
+    await waitForCondition("the attempt is told", async () =>
       (await browser.get(page)).text.includes("&lt;b&gt;thanks&lt;/b&gt;"),
     );
     const [hit] = hook.hits;
@@ -71,7 +71,7 @@ describe("an endpoint created on the dashboard", () => {
     expect(text).not.toContain("<b>thanks</b>");
     const again = expectOk(await act(browser, `${id}/deliveries/${delivery.id}/resend`));
     expect(again.id).not.toBe(delivery.id);
-    await until("it comes again", () => hook.hits.length === 2);
+    await waitForCondition("it comes again", () => hook.hits.length === 2);
     expect(hook.hits[1]!.event.id).toBe(hit!.event.id);
   });
 

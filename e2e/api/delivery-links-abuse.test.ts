@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { owner } from "../fixtures";
+import { ownerSql } from "../fixtures";
 import { createBuyer, buildOrderForm, parseOrderPath } from "./buyer";
-import { freshAddress } from "./client";
+import { uniqueClientAddress } from "./client";
 import { expectOk } from "./expectations";
 import { createDraftOrder, createLinkSeller, findOrderByPath } from "./link-seller";
 import { logInBrowser, createTestPerson } from "./people";
@@ -44,7 +44,7 @@ it("a revoked link accepts no order, also from an earlier draft", async () => {
 it("an expired link shows a message and accepts no order", async () => {
   const { id, path } = await link();
   const draft = await createDraftOrder(path);
-  await owner()`update delivery_link set expires_at = now() - interval '1 second' where id = ${id}`;
+  await ownerSql()`update delivery_link set expires_at = now() - interval '1 second' where id = ${id}`;
   await draft.who.send(`${draft.path}/send`);
   expect((await findOrderByPath(draft.path)).status).toBe("draft");
   expect((await draft.who.get(`${path}?lang=en`)).text).toContain("This link has expired");
@@ -92,7 +92,7 @@ it("one phone can be used for five orders in ten minutes, from any address", asy
 
 it("unknown codes are limited per address; valid codes still open", async () => {
   const { path } = await link();
-  const who = createBuyer(freshAddress());
+  const who = createBuyer(uniqueClientAddress());
   const statuses: number[] = [];
   for (let at = 0; at < 12; at++) statuses.push((await who.get(`/d/${"A".repeat(10)}${10 + at}`)).status);
   expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 404));

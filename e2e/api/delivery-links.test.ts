@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countShipments, until } from "../fixtures";
+import { countShipments, waitForCondition } from "../fixtures";
 import { createBuyer, buildOrderForm, parseOrderPath } from "./buyer";
 import { expectOk } from "./expectations";
 import { createDraftOrder, LINK_REQUEST, createLinkSeller, findOrderByPath } from "./link-seller";
@@ -106,7 +106,7 @@ describe("an order", () => {
       const draft = await createDraftOrder(path);
       const { location } = await draft.who.send(`${draft.path}/send`);
       await draft.who.send(location.replace(/\?.*/, "/decide"), { decision: "approve" });
-      await until("the seller is told", async () => {
+      await waitForCondition("the seller is told", async () => {
         return (await findOrderByPath(draft.path)).confirm_by !== null;
       });
       expect((await draft.who.get(`${draft.path}?lang=en`)).text).toContain("We received your order");
@@ -120,7 +120,7 @@ describe("an order", () => {
       if (answer === "confirm") {
         // The simulated rider accepts 20 seconds after the confirmation of the seller.
         const comes = async () => (await findOrderByPath(draft.path)).shipment_status !== "confirmed";
-        await until("a rider comes", comes, RIDER_MS);
+        await waitForCondition("a rider comes", comes, RIDER_MS);
       } else {
         expect((await wallet()) - before).toBe(amount);
         const { text } = await draft.who.get(`${draft.path}?lang=en`);

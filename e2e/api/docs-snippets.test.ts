@@ -8,12 +8,12 @@ import { CONDITIONS } from "@/lib/core/conditions";
 import { SCENARIOS } from "@/lib/core/lifecycle/simulation";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 import { createTestMerchant } from "../fixtures";
-import { parseAnswer, BASES, getDispatcher, freshAddress, serverOrigin } from "./client";
-import { document } from "./documented";
+import { parseApiResponse, API_BASE_PATHS, getDispatcher, uniqueClientAddress, serverOrigin } from "./client";
+import { OPENAPI_DOCUMENT } from "./documented";
 import { EXAMPLE_SETUPS } from "./example-setups";
 
 const run = promisify(execFile);
-const entries = listEndpoints(document as unknown as ApiDocument);
+const entries = listEndpoints(OPENAPI_DOCUMENT as unknown as ApiDocument);
 
 /** Command that runs a copied snippet, by language. */
 const RUNNERS: Record<SnippetLanguage, (code: string) => [command: string, args: string[]]> = {
@@ -55,7 +55,7 @@ describe.each(entries)(
             Object.fromEntries(Object.entries(values).map(([key, value]) => [key, instead[key] ?? value]));
           const body = call.body && given(call.body);
           const staged = { ...call, path, query: given(call.query) as typeof call.query, body };
-          const code = createSnippets(staged, process.env.APP_ORIGIN! + BASES[mode])[language];
+          const code = createSnippets(staged, process.env.APP_ORIGIN! + API_BASE_PATHS[mode])[language];
           const [command, args] = RUNNERS[language](code);
           const env = { ...process.env, TUMA_KEY: merchant.keys[mode].key };
           const { stdout } = await run(command, args, { env });
@@ -71,7 +71,7 @@ describe("the documentation pages", () => {
     for (const entry of entries) {
       const page = textOf(await pageOf(`/docs/reference/${entry.slug}`));
       for (const { call } of listExchanges(entry)) {
-        const snippets = createSnippets(call, process.env.APP_ORIGIN! + BASES.sandbox);
+        const snippets = createSnippets(call, process.env.APP_ORIGIN! + API_BASE_PATHS.sandbox);
         for (const language of SNIPPET_LANGUAGES) expect(page).toContain(snippets[language]);
       }
     }
@@ -81,14 +81,14 @@ describe("the documentation pages", () => {
     for (const [name, { title }] of Object.entries(CONDITIONS)) {
       expect(await pageOf(`/docs/errors/${name}`)).toContain(title);
     }
-    for (const kind of Object.keys(document.webhooks)) {
+    for (const kind of Object.keys(OPENAPI_DOCUMENT.webhooks)) {
       expect(await pageOf(`/docs/webhooks/${kind}`)).toContain("Fields of data");
     }
   });
 
   it("describe every linked object, every status and every scenario", async () => {
     const objects = await pageOf("/docs/reference/objects");
-    for (const name of Object.keys(document.components.schemas)) expect(objects).toContain(`id="${name}"`);
+    for (const name of Object.keys(OPENAPI_DOCUMENT.components.schemas)) expect(objects).toContain(`id="${name}"`);
     for (const language of ["", "/sw"]) {
       const [statuses, start] = [await pageOf(`/docs${language}/statuses`), await pageOf(`/docs${language}`)];
       for (const status of SHIPMENT_STATUSES) expect(statuses).toContain(`id="${status}"`);
@@ -98,8 +98,8 @@ describe("the documentation pages", () => {
 });
 
 async function pageOf(path: string): Promise<string> {
-  const answer = await parseAnswer(
-    await request(serverOrigin() + path, { dispatcher: getDispatcher(freshAddress()) }),
+  const answer = await parseApiResponse(
+    await request(serverOrigin() + path, { dispatcher: getDispatcher(uniqueClientAddress()) }),
   );
   expect(answer.status, path).toBe(200);
   return answer.text;

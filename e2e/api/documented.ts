@@ -1,18 +1,18 @@
 import { expect } from "vitest";
-import type { Answered, Example, OpenApi, Operation } from "@/lib/http/openapi/openapi-document.fixture";
-import { openApiValidator, resolved } from "@/lib/http/openapi/openapi-validator.fixture";
-import { api } from "../fixtures";
-import type { Answer } from "./client";
+import type { DocumentedResponse, Example, OpenApi, Operation } from "@/lib/http/openapi/openapi-document.fixture";
+import { createOpenApiValidator, resolveReference } from "@/lib/http/openapi/openapi-validator.fixture";
+import { createApiClient } from "../fixtures";
+import type { ApiResponse } from "./client";
 import { expectOk } from "./expectations";
 
-export const document = expectOk(await api(null).get<OpenApi>("/openapi.json"));
+export const OPENAPI_DOCUMENT = expectOk(await createApiClient(null).get<OpenApi>("/openapi.json"));
 
-export const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+export const OPENAPI_OPERATIONS = Object.entries(OPENAPI_DOCUMENT.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
 /** Validates a value strictly: an undocumented field is an error. */
-export const validateStrictly = openApiValidator(document, { closed: true });
+export const validateStrictly = createOpenApiValidator(OPENAPI_DOCUMENT, { closed: true });
 
 export const CONNECTION_HEADERS = ["connection", "keep-alive", "date", "transfer-encoding", "content-length"];
 const OF_THE_BROWSER = [
@@ -25,13 +25,13 @@ const OF_THE_BROWSER = [
 ];
 const ELSEWHERE = ["content-type", "vary", ...CONNECTION_HEADERS, ...OF_THE_BROWSER];
 
-export function expectDocumented(operationId: string, answer: Answer<unknown>, status = answer.status): void {
-  const { path, method, operation } = operations.find((each) => each.operation.operationId === operationId)!;
+export function expectDocumented(operationId: string, answer: ApiResponse<unknown>, status = answer.status): void {
+  const { path, method, operation } = OPENAPI_OPERATIONS.find((each) => each.operation.operationId === operationId)!;
   const said = `${operationId} ${answer.status} ${answer.text.slice(0, 500)}`;
   expect(answer.status, said).toBe(status);
   const stated = operation.responses[status];
   expect(stated, said).toBeDefined();
-  const response = resolved<Answered>(document, stated!);
+  const response = resolveReference<DocumentedResponse>(OPENAPI_DOCUMENT, stated!);
   const way =
     "$ref" in stated! ? stated.$ref.slice(2).split("/") : ["paths", path, method, "responses", status];
   if (response.content) {
@@ -44,8 +44,8 @@ export function expectDocumented(operationId: string, answer: Answer<unknown>, s
   expect(unknown, said).toEqual([]);
 }
 
-export function expectDocumentedError(condition: string, answer: Answer<unknown>): void {
-  const { examples } = document.components as unknown as { examples: Record<string, Example> };
+export function expectDocumentedError(condition: string, answer: ApiResponse<unknown>): void {
+  const { examples } = OPENAPI_DOCUMENT.components as unknown as { examples: Record<string, Example> };
   const shown = examples[condition]!.value as { detail: string; code: string; meta?: object };
   const { detail, code, meta } = answer.error;
   expect({ status: code, detail: masked(String(detail)) }).toEqual({
@@ -70,7 +70,7 @@ export function listExampleRequests({
   requestBody,
   responses,
 }: Operation): [name: string, shown: ExampleRequest][] {
-  const success = Object.entries(responses).find(([status]) => status.startsWith("20"))![1] as Answered;
+  const success = Object.entries(responses).find(([status]) => status.startsWith("20"))![1] as DocumentedResponse;
   const of = (place: string, name: string) =>
     Object.fromEntries(
       parameters

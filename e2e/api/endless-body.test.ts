@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { api, createTestMerchant, order } from "../fixtures";
+import { createApiClient, createTestMerchant, buildOrder } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
 import { startSeparateServer } from "./separate-server";
 
@@ -10,8 +10,8 @@ const GROWTH_MIB = 64;
 it("endless bodies without a length are rejected early at constant memory", async () => {
   const server = await startSeparateServer();
   const { keys } = await createTestMerchant();
-  const client = api(keys.sandbox.key, "sandbox", { origin: server.origin });
-  expectOk(await client.create(order()), 201);
+  const client = createApiClient(keys.sandbox.key, "sandbox", { origin: server.origin });
+  expectOk(await client.create(buildOrder()), 201);
   const before = server.memoryMib();
   let written = 0;
   async function* endless() {
@@ -23,5 +23,5 @@ it("endless bodies without a length are rejected early at constant memory", asyn
   for (const answer of answers) if (answer) expectError(answer, 413, "payload_too_large");
   expect(written).toBeLessThan(4096);
   expect(server.memoryMib() - before).toBeLessThan(GROWTH_MIB);
-  expectOk(await client.create(order()), 201);
+  expectOk(await client.create(buildOrder()), 201);
 });

@@ -3,14 +3,14 @@ import { transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
 import type { Condition } from "@/lib/core/conditions";
 import { freezeWallet } from "@/lib/wallet/wallet";
-import { api, coordinateFields, KIGOMA, createTestMerchant, order, owner, parcel, route } from "../fixtures";
-import type { Answer } from "./client";
-import { createCourier } from "./courier";
+import { createApiClient, coordinateFields, KIGOMA, createTestMerchant, buildOrder, ownerSql, buildItem, buildRoute } from "../fixtures";
+import type { ApiResponse } from "./client";
+import { createManualTestRider } from "./courier";
 import { expectOk } from "./expectations";
 import { findVehicle } from "./vehicles";
 
 const { sandbox, live } = await createTestMerchant();
-const created = async (changes = {}) => expectOk(await live.create(order(changes)), 201);
+const created = async (changes = {}) => expectOk(await live.create(buildOrder(changes)), 201);
 const noPickup = { pickup_latitude: undefined, pickup_longitude: undefined };
 const noDropoff = { dropoff_latitude: undefined, dropoff_longitude: undefined };
 const NOWHERE = "Xyzzyx Qwrtpl Zzgrbnk 99";
@@ -21,21 +21,21 @@ export const ERROR_REQUESTS = {
   insufficient_wallet_balance: poor,
   cancel_forbidden_post_pickup: cancelCollected,
   cancel_forbidden_terminal_state: cancelTwice,
-  ungeocodable_pickup: () => sandbox.rates(route({ ...noPickup, pickup_address: NOWHERE })),
-  ungeocodable_dropoff: () => sandbox.rates(route({ ...noDropoff, dropoff_address: NOWHERE })),
-  coordinates_or_address_required: () => sandbox.rates(route(noPickup)),
-  no_vehicle_fits: () => sandbox.rates(route({ items: [parcel({ weight_kg: 500, quantity: 100 })] })),
+  ungeocodable_pickup: () => sandbox.rates(buildRoute({ ...noPickup, pickup_address: NOWHERE })),
+  ungeocodable_dropoff: () => sandbox.rates(buildRoute({ ...noDropoff, dropoff_address: NOWHERE })),
+  coordinates_or_address_required: () => sandbox.rates(buildRoute(noPickup)),
+  no_vehicle_fits: () => sandbox.rates(buildRoute({ items: [buildItem({ weight_kg: 500, quantity: 100 })] })),
   vehicle_override_too_small: tooSmall,
-  no_regional_route: () => sandbox.rates(route(coordinateFields("dropoff", KIGOMA))),
+  no_regional_route: () => sandbox.rates(buildRoute(coordinateFields("dropoff", KIGOMA))),
   wallet_inactive: frozen,
   payment_already_in_progress: payTwice,
-  idempotency_key_length: () => sandbox.create(order(), { "idempotency-key": "short" }),
-  price_changed: () => sandbox.create(order({ max_total_amount: 1 })),
+  idempotency_key_length: () => sandbox.create(buildOrder(), { "idempotency-key": "short" }),
+  price_changed: () => sandbox.create(buildOrder({ max_total_amount: 1 })),
   shipment_not_payable: payPaid,
   reattempt_not_possible: async () => sandbox.post(`/merchant/shipments/${await paid()}/reattempt`),
   webhook_endpoint_disabled: testDisabled,
   webhook_endpoint_limit: oneTooMany,
-  invalid_api_key: () => api("nonsense").list(),
+  invalid_api_key: () => createApiClient("nonsense").list(),
   merchant_not_approved: suspended,
   key_not_permitted: notPermitted,
   shipment_not_found: () => sandbox.show(1),
@@ -44,20 +44,20 @@ export const ERROR_REQUESTS = {
   payload_too_large: () => sandbox.rates(" ".repeat(300_000)),
   unsupported_media_type: () => sandbox.post("/merchant/shipments", "{}", { "content-type": "text/plain" }),
   validation_error: () => sandbox.rates({}),
-  item_missing_dimensions: () => sandbox.rates(route({ items: [{ description: "Shoes", quantity: 1 }] })),
-  phone_invalid: () => sandbox.create(order({ receiver_phone: "0712345678" })),
+  item_missing_dimensions: () => sandbox.rates(buildRoute({ items: [{ description: "Shoes", quantity: 1 }] })),
+  phone_invalid: () => sandbox.create(buildOrder({ receiver_phone: "0712345678" })),
   rate_limited: flooded,
   payment_gateway_error: gatewayDown,
-} satisfies Partial<Record<Condition, () => Promise<Answer<unknown>>>>;
+} satisfies Partial<Record<Condition, () => Promise<ApiResponse<unknown>>>>;
 
 async function poor() {
   const { sandbox: client } = await createTestMerchant({ balances: { sandbox: 1000 } });
-  return client.create(order());
+  return client.create(buildOrder());
 }
 
 async function cancelCollected() {
   const { id } = await created();
-  const rider = await createCourier();
+  const rider = await createManualTestRider();
   await rider.accept(id);
   await rider.collect(id);
   return live.cancel(id);
@@ -71,19 +71,19 @@ async function cancelTwice() {
 
 async function tooSmall() {
   const { id } = await findVehicle("bicycle");
-  return sandbox.rates(route({ vehicle_type_id: id, items: [parcel({ weight_kg: 20 })] }));
+  return sandbox.rates(buildRoute({ vehicle_type_id: id, items: [buildItem({ weight_kg: 20 })] }));
 }
 
 async function frozen() {
   const fresh = await createTestMerchant();
-  const [wallet] = await owner()<{ id: number }[]>`
+  const [wallet] = await ownerSql()<{ id: number }[]>`
     select id from account where merchant_id = ${fresh.id} and mode = 'sandbox'`;
   await transaction((tx) => freezeWallet(tx, wallet!.id));
-  return fresh.sandbox.create(order());
+  return fresh.sandbox.create(buildOrder());
 }
 
 async function payTwice() {
-  const { id: shipment_id } = expectOk(await sandbox.create(order({ payment_source: "gateway" })), 201);
+  const { id: shipment_id } = expectOk(await sandbox.create(buildOrder({ payment_source: "gateway" })), 201);
   expectOk(await sandbox.post("/payment/initiate", { shipment_id }), 201);
   return sandbox.post("/payment/initiate", { shipment_id });
 }
@@ -97,7 +97,7 @@ async function notPermitted() {
   const restrictions = { scopes: ["rates:read" as const], networks: null, dailyLimitTzs: null };
   const request = { merchantId, mode: "sandbox" as const, name: "Rates", restrictions };
   const { key } = await transaction((tx) => createApiKey(tx, request));
-  return api(key).list();
+  return createApiClient(key).list();
 }
 
 async function flooded() {
@@ -114,7 +114,7 @@ async function gatewayDown() {
 }
 
 async function paid(): Promise<number> {
-  return expectOk(await sandbox.create(order()), 201).id;
+  return expectOk(await sandbox.create(buildOrder()), 201).id;
 }
 
 async function payPaid() {

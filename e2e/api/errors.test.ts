@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CONDITIONS } from "@/lib/core/conditions";
-import { createTestMerchant, route } from "../fixtures";
+import { createTestMerchant, buildRoute } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
 import { ERROR_REQUESTS } from "./error-requests";
 
@@ -47,14 +47,14 @@ describe("the table of errors", () => {
 describe("details with numbers", () => {
   it("also return the numbers as fields", async () => {
     const { error } = await ERROR_REQUESTS.insufficient_wallet_balance();
-    const { total_amount: required } = expectOk(await sandbox.rates(route()));
+    const { total_amount: required } = expectOk(await sandbox.rates(buildRoute()));
     expect(error.meta).toEqual({ required, available: 1000, currency: "TZS" });
     expect(error.detail).toContain(String(required));
   });
 
   it("name the missing end", async () => {
     const noDropoff = { dropoff_latitude: undefined, dropoff_longitude: undefined };
-    expectError(await sandbox.rates(route(noDropoff)), 400, "coordinates_or_address_required", /for dropoff/);
+    expectError(await sandbox.rates(buildRoute(noDropoff)), 400, "coordinates_or_address_required", /for dropoff/);
   });
 });
 

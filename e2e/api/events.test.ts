@@ -2,25 +2,25 @@ import { describe, expect, it } from "vitest";
 import type { WebhookEventType } from "@/lib/core/webhooks/webhook-event";
 import { WEBHOOK_DATA_SCHEMAS as schemas } from "@/lib/core/webhooks/webhook-event-schema";
 import { eventFeedResponse } from "@/lib/core/webhooks/webhook-schemas";
-import { runInBatches, createTestMerchant, order, until } from "../fixtures";
-import type { Api } from "./client";
+import { runInBatches, createTestMerchant, buildOrder, waitForCondition } from "../fixtures";
+import type { ApiClient } from "./client";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
-import { waitForEvents, type Feed } from "./feed";
+import { waitForEvents, type EventFeedPage } from "./feed";
 import { WEBHOOK_DATA, WEBHOOK_ENVELOPE } from "./fields";
-import { expectResource } from "./resource";
+import { expectFieldTypes } from "./resource";
 
 // Specification silent: a way to heal gaps. Additive.
 
-const feed = async (client: Api, query = "") => expectOk(await client.get<Feed>(`/merchant/events${query}`));
+const feed = async (client: ApiClient, query = "") => expectOk(await client.get<EventFeedPage>(`/merchant/events${query}`));
 
 describe("GET /merchant/events", () => {
   it("returns the same events as webhooks", async () => {
     const { sandbox } = await createTestMerchant();
-    const { id } = expectOk(await sandbox.create(order({ merchant_reference: "E-1" })), 201);
+    const { id } = expectOk(await sandbox.create(buildOrder({ merchant_reference: "E-1" })), 201);
     const events = await waitForEvents(sandbox, id, 2);
     for (const event of events) {
-      expectResource(event, WEBHOOK_ENVELOPE);
-      expectResource(event.data, WEBHOOK_DATA, schemas[event.type as WebhookEventType]);
+      expectFieldTypes(event, WEBHOOK_ENVELOPE);
+      expectFieldTypes(event.data, WEBHOOK_DATA, schemas[event.type as WebhookEventType]);
       expect(event.merchant_reference).toBe("E-1");
     }
     expect(eventFeedResponse.safeParse(await feed(sandbox)).success).toBe(true);
@@ -28,10 +28,10 @@ describe("GET /merchant/events", () => {
 
   it("pages by cursor, oldest first, without duplicates or gaps, also under load", async () => {
     const { sandbox } = await createTestMerchant();
-    const load = runInBatches(40, () => sandbox.create(order()));
+    const load = runInBatches(40, () => sandbox.create(buildOrder()));
     const seen: string[] = [];
     let after = "";
-    await until("all 80 events are read", async () => {
+    await waitForCondition("all 80 events are read", async () => {
       const page = await feed(sandbox, `?limit=7${after && `&after=${after}`}`);
       seen.push(...page.data.map((event) => event.id));
       after = page.next_after ?? after;
@@ -48,12 +48,12 @@ describe("GET /merchant/events", () => {
   it('starts at new events for "latest"', async () => {
     const { sandbox, live } = await createTestMerchant();
     expect(await feed(sandbox, "?after=latest")).toEqual({ data: [], next_after: null, has_more: false });
-    const { id } = expectOk(await sandbox.create(order()), 201);
+    const { id } = expectOk(await sandbox.create(buildOrder()), 201);
     const before = await waitForEvents(sandbox, id, 2);
     const { next_after, ...page } = await feed(sandbox, "?after=latest&limit=1");
     expect(page).toEqual({ data: [], has_more: false });
     expect(next_after).toBe(before.at(-1)!.id);
-    const later = expectOk(await sandbox.create(order()), 201);
+    const later = expectOk(await sandbox.create(buildOrder()), 201);
     await waitForEvents(sandbox, later.id, 2);
     const { data } = await feed(sandbox, `?after=${next_after}`);
     expect(data.map((event) => event.data.shipment_id)).toEqual([later.id, later.id]);
@@ -62,7 +62,7 @@ describe("GET /merchant/events", () => {
 
   it("contains only events of the caller and mode", async () => {
     const [one, other] = [await createTestMerchant(), await createTestMerchant()];
-    const { id } = expectOk(await one.sandbox.create(order()), 201);
+    const { id } = expectOk(await one.sandbox.create(buildOrder()), 201);
     const [event] = await waitForEvents(one.sandbox, id, 2);
     for (const client of [one.live, other.sandbox]) {
       expect((await feed(client)).data).toEqual([]);

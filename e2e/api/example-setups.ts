@@ -1,11 +1,11 @@
 import type { WebhookEnvelope } from "@/lib/core/webhooks/webhook-event";
-import { type TestMerchant, createTestMerchant, order, until } from "../fixtures";
-import type { Api } from "./client";
-import { createCourier } from "./courier";
+import { type TestMerchant, createTestMerchant, buildOrder, waitForCondition } from "../fixtures";
+import type { ApiClient } from "./client";
+import { createManualTestRider } from "./courier";
 import { expectOk } from "./expectations";
 
 export interface ExampleSetup {
-  client: Api;
+  client: ApiClient;
   params?: Record<string, string | number>;
   instead?: Record<string, unknown>;
 }
@@ -43,20 +43,20 @@ export const EXAMPLE_SETUPS: Record<string, Build> = {
 };
 
 async function withShipment({ sandbox }: TestMerchant): Promise<ExampleSetup> {
-  const { id } = expectOk(await sandbox.create(order({ merchant_reference: "order-1042" })), 201);
+  const { id } = expectOk(await sandbox.create(buildOrder({ merchant_reference: "order-1042" })), 201);
   return { client: sandbox, params: { id } };
 }
 
 async function afterFailedAttempt({ live }: TestMerchant): Promise<ExampleSetup> {
-  const { id } = expectOk(await live.create(order()), 201);
-  const rider = await createCourier();
+  const { id } = expectOk(await live.create(buildOrder()), 201);
+  const rider = await createManualTestRider();
   await rider.carry(id);
   await rider.fail(id, "receiver_absent");
   return { client: live, params: { id } };
 }
 
 async function withUnpaid({ sandbox }: TestMerchant): Promise<ExampleSetup> {
-  const { id } = expectOk(await sandbox.create(order({ payment_source: "gateway" })), 201);
+  const { id } = expectOk(await sandbox.create(buildOrder({ payment_source: "gateway" })), 201);
   return { client: sandbox, instead: { shipment_id: id } };
 }
 
@@ -81,7 +81,7 @@ async function withDelivery(merchant: TestMerchant): Promise<ExampleSetup> {
 async function withEvent(merchant: TestMerchant): Promise<ExampleSetup> {
   await withShipment(merchant);
   const client = merchant.sandbox;
-  const [event] = await until("an event is in the feed", async () => {
+  const [event] = await waitForCondition("an event is in the feed", async () => {
     const { data } = expectOk(await client.get<{ data: WebhookEnvelope[] }>("/merchant/events"));
     return data.length > 0 && data;
   });

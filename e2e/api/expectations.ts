@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { CONDITIONS, type FieldError } from "@/lib/core/conditions";
-import type { Answer } from "./client";
+import type { ApiResponse } from "./client";
 
 const ALWAYS = {
   "content-type": "application/json; charset=utf-8",
@@ -8,7 +8,7 @@ const ALWAYS = {
   "x-content-type-options": "nosniff",
 };
 
-export function expectError(answer: Answer<unknown>, status: number, code: string, detail?: string | RegExp) {
+export function expectError(answer: ApiResponse<unknown>, status: number, code: string, detail?: string | RegExp) {
   const { error, headers } = answer;
   expect({ status: answer.status, code: error?.code }, answer.text).toEqual({ status, code });
   expect(headers).toMatchObject(ALWAYS);
@@ -35,7 +35,7 @@ function assertFieldErrorShape(detail: unknown): asserts detail is FieldError[] 
 }
 
 export function expectFieldErrors(
-  answer: Answer<unknown>,
+  answer: ApiResponse<unknown>,
   faults: [path: string, type: string][],
   code = "validation_error",
 ): void {
@@ -44,7 +44,7 @@ export function expectFieldErrors(
   expect(found.sort()).toEqual([...faults].sort());
 }
 
-export function expectOk<T>(answer: Answer<T>, status = 200): T {
+export function expectOk<T>(answer: ApiResponse<T>, status = 200): T {
   expect(answer.status, answer.text).toBe(status);
   return answer.body;
 }

@@ -1,7 +1,7 @@
 import { TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { TestPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
-import { owner } from "../fixtures";
+import { ownerSql } from "../fixtures";
 import { logInWithPasskey } from "./passkey";
 import { expectError, expectOk } from "./expectations";
 import {
@@ -90,7 +90,7 @@ describe("a log-in pending its second factor", () => {
     const { person } = await withApp();
     const browser = await half(person);
     await browser.logOut();
-    const [row] = await owner()`
+    const [row] = await ownerSql()`
       select count(*)::int as left from session where user_id = ${person.userId} and factor = 'pending'`;
     expect(row!.left).toBe(0);
   });
@@ -105,7 +105,7 @@ describe("a passkey", () => {
     const person = await createTestPerson();
     const device = await enrolPasskey(await logInBrowser(person));
     const browser = await logInWithPasskey(device, createBrowserSession());
-    await owner()`update session set proved_at = null where user_id = ${person.userId}`;
+    await ownerSql()`update session set proved_at = null where user_id = ${person.userId}`;
     const renew = () => browser.send("POST", "/api/account/recovery-codes", {});
     const refused = await renew();
     expectError(refused, 403, "step_up_required");
@@ -138,7 +138,7 @@ describe("a passkey", () => {
 describe("a password change", () => {
   it("requires the factor and the old password for users with a factor", async () => {
     const { person, browser, codeAt } = await withApp();
-    await owner()`update session set proved_at = null where user_id = ${person.userId}`;
+    await ownerSql()`update session set proved_at = null where user_id = ${person.userId}`;
     const change = () =>
       browser.send("POST", "/api/account/change-password", {
         password: person.password,
@@ -187,12 +187,12 @@ describe("staff", () => {
       browser.send<{ proposal_id: number }>("POST", `/api/admin/people/${id}/reset-factors`, { reason });
     expectError(await ask(person.userId, ""), 422, "validation_error");
     const { proposal_id } = expectOk(await ask(person.userId, "Lost the phone, called back"));
-    const waiting = () => owner()`select from factor_reset where user_id = ${person.userId}`;
+    const waiting = () => ownerSql()`select from factor_reset where user_id = ${person.userId}`;
     expect(await waiting()).toHaveLength(0);
     expectOk(await second.send("POST", `/api/admin/proposals/${proposal_id}/confirm`, {}));
     expectError(await ask(person.userId, "Lost the phone, called back"), 409, "changed_meanwhile");
     expectError(await ask((await createTestPerson()).userId, "Has none"), 404, "not_found");
-    const [row] = await owner()`
+    const [row] = await ownerSql()`
       select extract(epoch from due_at - created_at)::int as delay from factor_reset where user_id = ${person.userId}`;
     expect(row!.delay).toBe(24 * 3600);
   });
@@ -205,12 +205,12 @@ describe("a business that requires factors", () => {
     const require = (required: boolean) => browser.send("PATCH", "/api/account/factor-rule", { required });
     expectOk(await require(true));
     const since = async () =>
-      (await owner()`select factor_required_at as at from merchant where id = ${person.merchantId}`)[0]!.at;
+      (await ownerSql()`select factor_required_at as at from merchant where id = ${person.merchantId}`)[0]!.at;
     const first = await since();
     expectOk(await require(true));
     expect(await since()).toEqual(first);
     expectOk(await browser.get(SESSIONS));
-    await owner()`update merchant set factor_required_at = now() - interval '7 days' where id = ${person.merchantId}`;
+    await ownerSql()`update merchant set factor_required_at = now() - interval '7 days' where id = ${person.merchantId}`;
     expectError(await browser.get(SESSIONS), 401, "not_logged_in");
     expect((await browser.get("/dashboard/live")).headers.location).toMatch(/^\/log-in\/enrol/);
     await enrolApp(browser);

@@ -1,9 +1,9 @@
-import type { Fields } from "./resource";
+import type { FieldTypes } from "./resource";
 
 // Copies the specification's tables by hand, because a schema that loses a field would still match itself.
 // Specification: Resources and their fields.
 
-export const RATE_QUOTE: Fields = {
+export const RATE_QUOTE: FieldTypes = {
   shipment_type: "string",
   vehicle_id: "integer",
   vehicle_name: "string",
@@ -21,7 +21,7 @@ export const RATE_QUOTE: Fields = {
   destination_hub: "string?",
 };
 
-export const VEHICLE_TYPE: Fields = {
+export const VEHICLE_TYPE: FieldTypes = {
   id: "integer",
   name: "string",
   slug: "string",
@@ -38,7 +38,7 @@ export const VEHICLE_TYPE: Fields = {
   sort_order: "integer",
 };
 
-export const PACKAGE_SIZE_TIER: Fields = {
+export const PACKAGE_SIZE_TIER: FieldTypes = {
   code: "string",
   label: "string",
   length_cm: "number",
@@ -48,7 +48,7 @@ export const PACKAGE_SIZE_TIER: Fields = {
   sort_order: "integer",
 };
 
-export const LIST_VIEW: Fields = {
+export const SHIPMENT_LIST_ITEM: FieldTypes = {
   id: "integer",
   shipment_number: "string",
   tracking_code: "string",
@@ -65,8 +65,8 @@ export const LIST_VIEW: Fields = {
   created_at: "timestamp",
 };
 
-export const SHIPMENT: Fields = {
-  ...LIST_VIEW,
+export const SHIPMENT: FieldTypes = {
+  ...SHIPMENT_LIST_ITEM,
   vehicle_type_name: "string",
   sender_phone: "string",
   pickup_latitude: "number",
@@ -89,7 +89,7 @@ export const SHIPMENT: Fields = {
   events: "array",
 };
 
-export const SHIPMENT_EVENT: Fields = {
+export const SHIPMENT_EVENT: FieldTypes = {
   id: "integer",
   status: "string",
   leg_type: "string",
@@ -99,7 +99,7 @@ export const SHIPMENT_EVENT: Fields = {
   occurred_at: "timestamp",
 };
 
-export const CANCELLATION_PREVIEW: Fields = {
+export const CANCELLATION_PREVIEW: FieldTypes = {
   status: "string",
   shipment_id: "integer",
   shipment_number: "string",
@@ -110,7 +110,7 @@ export const CANCELLATION_PREVIEW: Fields = {
   reason_for_fee: "string",
 };
 
-export const CANCELLATION_COMMIT: Fields = {
+export const CANCELLATION_COMMIT: FieldTypes = {
   status: "string",
   shipment_id: "integer",
   shipment_number: "string",
@@ -123,7 +123,7 @@ export const CANCELLATION_COMMIT: Fields = {
 
 // Specification silent: the objects in `items` and `legs`. Copied by hand.
 
-export const SHIPMENT_ITEM: Fields = {
+export const SHIPMENT_ITEM: FieldTypes = {
   id: "integer",
   description: "string",
   weight_kg: "number",
@@ -137,7 +137,7 @@ export const SHIPMENT_ITEM: Fields = {
   chargeable_weight_kg: "number",
 };
 
-export const SHIPMENT_LEG: Fields = {
+export const SHIPMENT_LEG: FieldTypes = {
   id: "integer",
   sequence: "integer",
   leg_type: "string",
@@ -160,7 +160,7 @@ export const SHIPMENT_LEG: Fields = {
   completed_at: "timestamp?",
 };
 
-export const PAYMENT: Fields = {
+export const PAYMENT: FieldTypes = {
   id: "integer",
   reference: "string",
   purpose: "string",
@@ -178,7 +178,7 @@ export const PAYMENT: Fields = {
   completed_at: "timestamp?",
 };
 
-export const WEBHOOK_ENVELOPE: Fields = {
+export const WEBHOOK_ENVELOPE: FieldTypes = {
   id: "string",
   type: "string",
   api_version: "string",
@@ -189,7 +189,7 @@ export const WEBHOOK_ENVELOPE: Fields = {
   data: "object",
 };
 
-export const WEBHOOK_DATA: Fields = {
+export const WEBHOOK_DATA: FieldTypes = {
   shipment_id: "integer",
   shipment_number: "string",
   tracking_code: "string",

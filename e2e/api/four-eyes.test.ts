@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { createTestMerchant, owner } from "../fixtures";
+import { createTestMerchant, ownerSql } from "../fixtures";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { logInBrowser, freshEmail, createTestAdmin } from "./people";
 
@@ -11,7 +11,7 @@ const LARGE_TZS = 600_000;
 const NO_PAGE = "NEXT_HTTP_ERROR_FALLBACK;404";
 
 const userOf = async ({ email }: { email: string }) =>
-  (await owner()<{ id: number }[]>`select id::int from app_user where email = ${email}`)[0]!.id;
+  (await ownerSql()<{ id: number }[]>`select id::int from app_user where email = ${email}`)[0]!.id;
 
 const adjustment = () => ({
   mode: "live",
@@ -68,7 +68,7 @@ describe("a large adjustment", () => {
     expectFieldErrors(await proposer.send("POST", confirm, {}), [["path.id", "own_proposal"]]);
     expectOk(await second.send("POST", confirm, {}));
     expectFieldErrors(await second.send("POST", confirm, {}), [["path.id", "proposal_ended"]]);
-    const [wallet] = await owner()<{ balance: number }[]>`
+    const [wallet] = await ownerSql()<{ balance: number }[]>`
       select balance::int from account where merchant_id = ${id} and mode = 'live' and kind = 'merchant_wallet'`;
     expect(wallet!.balance).toBe(LARGE_TZS);
   });
@@ -86,7 +86,7 @@ describe("a large adjustment", () => {
         adjustment(),
       ),
     );
-    await owner()`update merchant set status = 'suspended' where id = ${id}`;
+    await ownerSql()`update merchant set status = 'suspended' where id = ${id}`;
     const confirm = `/api/admin/proposals/${asked.proposal_id}/confirm`;
     expectError(await second.send("POST", confirm, {}), 409, "changed_meanwhile");
     expectFieldErrors(await second.send("POST", confirm, {}), [["path.id", "proposal_ended"]]);
@@ -106,7 +106,7 @@ it("a new staff member gets a link by e-mail, and no password is shown", async (
   const body = { email, role: "operations", reason };
   const answer = expectOk(await boss.send<{ id: number }>("POST", "/api/admin/staff", body), 201);
   expect(Object.keys(answer)).toEqual(["id"]);
-  const [mail] = await owner()<
+  const [mail] = await ownerSql()<
     { template: string }[]
   >`select template from message where recipient = ${email}`;
   expect(mail!.template).toBe("staff_invited");

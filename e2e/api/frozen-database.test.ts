@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Failpoint } from "../chaos/fault-proxy";
 import { FaultProxy } from "../chaos/fault-proxy";
-import { api, createTestMerchant, order, countShipments, unique } from "../fixtures";
+import { createApiClient, createTestMerchant, buildOrder, countShipments, uniqueText } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
 import { startSeparateServer } from "./separate-server";
 
@@ -16,16 +16,16 @@ it.each<[string, Failpoint["at"]]>([
     const proxy = await FaultProxy.start(process.env.DATABASE_URL!);
     const { origin } = await startSeparateServer({ DATABASE_URL: proxy.url });
     const { id, keys } = await createTestMerchant();
-    const client = api(keys.sandbox.key, "sandbox", { origin });
-    expectOk(await client.create(order()), 201);
+    const client = createApiClient(keys.sandbox.key, "sandbox", { origin });
+    expectOk(await client.create(buildOrder()), 201);
     const frozen = proxy.freeze({ statement: /create_shipment/, at });
-    const header = { "idempotency-key": unique() };
+    const header = { "idempotency-key": uniqueText() };
     const began = performance.now();
-    const [answer] = await Promise.all([client.create(order(), header), frozen]);
+    const [answer] = await Promise.all([client.create(buildOrder(), header), frozen]);
     expectError(answer, 503, "busy");
     expect(answer.headers["retry-after"]).toBe("1");
     expect(performance.now() - began).toBeLessThan(PATIENCE_MS);
-    const again = await client.create(order(), header);
+    const again = await client.create(buildOrder(), header);
     expectOk(again, 201);
     expect(again.headers["idempotent-replayed"]).toBe(at === "answer" ? "true" : undefined);
     expect(await countShipments(id)).toBe(2);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { CLICKPESA, clickpesaCallback, clickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import { CLICKPESA_CREDENTIALS, buildClickpesaCallback, createClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import type { Payment } from "@/lib/core/money/payment-request";
-import { api, getBalance, freshPhone, createTestMerchant, unique } from "../fixtures";
+import { createApiClient, getBalance, freshPhone, createTestMerchant, uniqueText } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
 import { startFaultyProxy } from "./faulty-proxy";
 import { startSeparateServer } from "./separate-server";
@@ -11,7 +11,7 @@ import { startSeparateServer } from "./separate-server";
 const PUSH = "POST /third-parties/payments/initiate-ussd-push-request";
 /** The gateway timeout is 10 s; callers receive the error shortly afterwards. */
 const TOLD_MS = 15_000;
-const stub = await clickpesaStub();
+const stub = await createClickpesaStub();
 
 it.each(["silent", "cut"] as const)(
   "a charge accepted while the connection failed %s stays open, and is paid once after recovery",
@@ -20,13 +20,13 @@ it.each(["silent", "cut"] as const)(
     const { origin } = await startSeparateServer({
       PAYMENT_GATEWAY: "clickpesa",
       CLICKPESA_URL: line.url,
-      CLICKPESA_CLIENT_ID: CLICKPESA.clientId,
-      CLICKPESA_API_KEY: CLICKPESA.apiKey,
-      CLICKPESA_CHECKSUM_KEY: CLICKPESA.checksumKey,
+      CLICKPESA_CLIENT_ID: CLICKPESA_CREDENTIALS.clientId,
+      CLICKPESA_API_KEY: CLICKPESA_CREDENTIALS.apiKey,
+      CLICKPESA_CHECKSUM_KEY: CLICKPESA_CREDENTIALS.checksumKey,
     });
     const merchant = await createTestMerchant({ balances: { live: 0 } });
-    const live = api(merchant.keys.live.key, "live", { origin });
-    const [phone, key] = [freshPhone(), unique()];
+    const live = createApiClient(merchant.keys.live.key, "live", { origin });
+    const [phone, key] = [freshPhone(), uniqueText()];
     const topUp = { purpose: "wallet_topup", amount: 9000, phone_number: phone };
     const initiate = () => live.post<Payment>("/payment/initiate", topUp, { "idempotency-key": key });
     let taken = "";
@@ -48,7 +48,7 @@ it.each(["silent", "cut"] as const)(
     expect(pushes).toHaveLength(1);
 
     stub.change(payment.reference, { status: "SUCCESS" });
-    const body = clickpesaCallback(payment.reference);
+    const body = buildClickpesaCallback(payment.reference);
     const told = await fetch(`${origin}/api/gateway/clickpesa`, { method: "POST", body });
     expect(told.status).toBe(200);
     expect(expectOk(await live.get<Payment>(`/payment/${payment.reference}`)).status).toBe("succeeded");

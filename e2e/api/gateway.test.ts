@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
-import { CLICKPESA, clickpesaCallback, clickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import { CLICKPESA_CREDENTIALS, buildClickpesaCallback, createClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import type { Payment } from "@/lib/core/money/payment-request";
-import { api, getBalance, createTestMerchant } from "../fixtures";
+import { createApiClient, getBalance, createTestMerchant } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
 import { startSeparateServer } from "./separate-server";
 import { createTestPerson } from "./people";
@@ -10,19 +10,19 @@ import { createBrowserSession } from "./browser-session";
 
 // Specification silent: payment gateways and their callbacks.
 
-const stub = await clickpesaStub();
+const stub = await createClickpesaStub();
 const TOP_UP = { purpose: "wallet_topup", amount: 9000, phone_number: "+255713000000" };
 
 it("live money is credited by the configured gateway, once, and only by a genuine callback", async () => {
   const server = await startSeparateServer({
     PAYMENT_GATEWAY: "clickpesa",
     CLICKPESA_URL: stub.url,
-    CLICKPESA_CLIENT_ID: CLICKPESA.clientId,
-    CLICKPESA_API_KEY: CLICKPESA.apiKey,
-    CLICKPESA_CHECKSUM_KEY: CLICKPESA.checksumKey,
+    CLICKPESA_CLIENT_ID: CLICKPESA_CREDENTIALS.clientId,
+    CLICKPESA_API_KEY: CLICKPESA_CREDENTIALS.apiKey,
+    CLICKPESA_CHECKSUM_KEY: CLICKPESA_CREDENTIALS.checksumKey,
   });
   const merchant = await createTestMerchant({ balances: { live: 0 } });
-  const live = api(merchant.keys.live.key, "live", { origin: server.origin });
+  const live = createApiClient(merchant.keys.live.key, "live", { origin: server.origin });
   const { reference, payment_url } = expectOk(await live.post<Payment>("/payment/initiate", TOP_UP), 201);
   expect(payment_url).toBe(`${process.env.APP_ORIGIN}/pay/${reference}`);
   stub.change(reference, { status: "SUCCESS" });
@@ -32,19 +32,19 @@ it("live money is credited by the configured gateway, once, and only by a genuin
     return { status: answer.status, body: (await answer.json()) as { code?: string } };
   };
   for (const sign of ["bad", "missing"] as const) {
-    expect((await callBack(clickpesaCallback(reference, sign))).status).toBe(401);
+    expect((await callBack(buildClickpesaCallback(reference, sign))).status).toBe(401);
   }
-  expect(await callBack(clickpesaCallback(reference).padEnd(300_000))).toMatchObject({
+  expect(await callBack(buildClickpesaCallback(reference).padEnd(300_000))).toMatchObject({
     status: 413,
     body: { code: "payload_too_large" },
   });
   for (const gateway of ["selcom", "unheard-of"]) {
-    expect((await callBack(clickpesaCallback(reference), gateway)).status).toBe(404);
+    expect((await callBack(buildClickpesaCallback(reference), gateway)).status).toBe(404);
   }
   expect(await getBalance(merchant.caller("live"))).toBe(0);
 
-  const genuine = Array.from({ length: 10 }, () => callBack(clickpesaCallback(reference)));
-  const strange = callBack(clickpesaCallback("PAY-20260101-AAAAAA"));
+  const genuine = Array.from({ length: 10 }, () => callBack(buildClickpesaCallback(reference)));
+  const strange = callBack(buildClickpesaCallback("PAY-20260101-AAAAAA"));
   for (const answer of await Promise.all([...genuine, strange])) {
     expect(answer).toEqual({ status: 200, body: { received: true } });
   }
@@ -56,7 +56,7 @@ it("without a gateway live funding returns an error, and the sandbox works", asy
   const { origin } = await startSeparateServer({ EMBEDDED_DEMO: "0" });
   const { keys } = await createTestMerchant();
   const initiate = (mode: "live" | "sandbox") =>
-    api(keys[mode].key, mode, { origin }).post<Payment>("/payment/initiate", TOP_UP);
+    createApiClient(keys[mode].key, mode, { origin }).post<Payment>("/payment/initiate", TOP_UP);
   const refused = await initiate("live");
   expectError(refused, 502, "payment_gateway_error", /no payment gateway is configured/);
   expect(refused.error.meta).toEqual({ configured: false });

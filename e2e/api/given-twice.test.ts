@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { API_ENDPOINTS, ENDPOINTS } from "@/app/api/_table/endpoints.fixture";
-import { api, createTestMerchant, order, countShipments, unique } from "../fixtures";
+import { createApiClient, createTestMerchant, buildOrder, countShipments, uniqueText } from "../fixtures";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { logInBrowser, createTestAdmin, createTestHubPerson, createTestPerson } from "./people";
 import { createRiderPhone } from "./rider-phone";
@@ -24,8 +24,8 @@ const people: Record<string, BrowserSession> = {
 
 describe("a repeated query parameter", () => {
   it("with two values cancels nothing, in either order, with or without a key", async () => {
-    const { id } = expectOk(await sandbox.create(order()), 201);
-    const keyed = { "idempotency-key": unique() };
+    const { id } = expectOk(await sandbox.create(buildOrder()), 201);
+    const keyed = { "idempotency-key": uniqueText() };
     for (const query of [
       "confirm=false&confirm=true",
       "confirm=true&confirm=false",
@@ -50,7 +50,7 @@ describe("a repeated query parameter", () => {
   });
 
   it("with equal values is accepted", async () => {
-    const { id } = expectOk(await sandbox.create(order()), 201);
+    const { id } = expectOk(await sandbox.create(buildOrder()), 201);
     const path = `/merchant/shipments/${id}/cancel?confirm=true&confirm=true`;
     expectOk(await sandbox.post(path, { reason: "The customer changed their mind" }));
     expect(expectOk(await sandbox.show(id)).status).toBe("cancelled");
@@ -88,11 +88,11 @@ describe("a query parameter with two values", () => {
 describe("a repeated header", () => {
   const twice = (name: string, ...values: string[]) =>
     ({ [name]: values }) as unknown as Record<string, string>;
-  const [one, other] = [unique(), unique()];
+  const [one, other] = [uniqueText(), uniqueText()];
 
   it("X-API-Key: two keys are rejected, equal ones are accepted", async () => {
     const [mine, theirs] = [merchant.keys.sandbox.key, (await createTestMerchant()).keys.sandbox.key];
-    const nobody = api(null);
+    const nobody = createApiClient(null);
     const path = "/merchant/shipments";
     expectError(await nobody.get(path, twice("x-api-key", mine, theirs)), 401, "invalid_api_key");
     expectOk(await nobody.get(path, twice("x-api-key", mine, mine)));
@@ -100,21 +100,21 @@ describe("a repeated header", () => {
 
   it("Idempotency-Key: two keys are rejected with an explanation", async () => {
     const before = await countShipments(merchant.id);
-    const answer = await sandbox.create(order(), twice("idempotency-key", one, other));
+    const answer = await sandbox.create(buildOrder(), twice("idempotency-key", one, other));
     expectError(answer, 400, "idempotency_key_length", /sent once/);
     expect(await countShipments(merchant.id)).toBe(before);
   });
 
   it("Idempotency-Key: equal keys are accepted", async () => {
-    const first = expectOk(await sandbox.create(order(), { "idempotency-key": one }), 201);
-    const again = expectOk(await sandbox.create(order(), twice("idempotency-key", one, one)), 201);
+    const first = expectOk(await sandbox.create(buildOrder(), { "idempotency-key": one }), 201);
+    const again = expectOk(await sandbox.create(buildOrder(), twice("idempotency-key", one, one)), 201);
     expect(again.id).toBe(first.id);
   });
 
   it("a key may contain a comma", async () => {
-    const key = `order 7, parcel ${unique()}`;
-    const first = expectOk(await sandbox.create(order(), { "idempotency-key": key }), 201);
-    expect(expectOk(await sandbox.create(order(), { "idempotency-key": key }), 201).id).toBe(first.id);
+    const key = `order 7, parcel ${uniqueText()}`;
+    const first = expectOk(await sandbox.create(buildOrder(), { "idempotency-key": key }), 201);
+    expect(expectOk(await sandbox.create(buildOrder(), { "idempotency-key": key }), 201).id).toBe(first.id);
   });
 });
 

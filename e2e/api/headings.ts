@@ -1,4 +1,4 @@
-export const HEADINGS: Record<string, string[]> = {
+export const TEST_FILES_BY_HEADING: Record<string, string[]> = {
   Specification: ["headings.test.ts", "openapi.test.ts"],
   "What the service does": [
     "rates.test.ts",

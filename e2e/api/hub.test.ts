@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { TO_HUB, TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { STEPS_TO_ORIGIN_HUB, STEPS_TO_PICKUP, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
-import { createTestMerchant, order, owner, regionalOrder } from "../fixtures";
+import { createTestMerchant, buildOrder, ownerSql, buildRegionalOrder } from "../fixtures";
 import type { Shipment } from "./client";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { logInBrowser, freshEmail, createTestAdmin, createTestHubPerson, createTestPerson } from "./people";
@@ -26,13 +26,13 @@ let sent: () => Promise<Shipment>;
 
 beforeAll(async () => {
   const merchant = await createTestMerchant();
-  const body = regionalOrder({ receiver_phone: "+255222000000" });
+  const body = buildRegionalOrder({ receiver_phone: "+255222000000" });
   sent = async () => expectOk(await merchant.live.create(body), 201);
   const { id } = await sent();
-  const [transit] = await owner()<{ origin_hub_id: number; destination_hub_id: number }[]>`
+  const [transit] = await ownerSql()<{ origin_hub_id: number; destination_hub_id: number }[]>`
     select origin_hub_id, destination_hub_id from shipment_leg where shipment_id = ${id} and sequence = 2`;
   const ends = [transit!.origin_hub_id, transit!.destination_hub_id];
-  const [other] = await owner()<{ id: number }[]>`
+  const [other] = await ownerSql()<{ id: number }[]>`
     select id from hub where id <> all(${ends}::int[]) order by id limit 1`;
   const people = [...ends, other!.id].map(async (hubId) => logInBrowser(await createTestHubPerson(hubId)));
   [origin, destination, elsewhere] = (await Promise.all(people)) as [
@@ -60,7 +60,7 @@ describe("a regional parcel", () => {
     const shipment = await sent();
     const { id } = shipment;
     expect(expectOk(await find(origin, shipment.tracking_code)).refusal).toBe("not_collected");
-    await performSteps(id, TO_RIDER, await createTestRider());
+    await performManualSteps(id, STEPS_TO_PICKUP, await createTestRider());
     expect(await isListed(origin, "coming", id)).toBe(true);
     expect(expectOk(await find(origin, shipment.shipment_number.toLowerCase())).action).toBe(
       "receive_at_origin",
@@ -74,7 +74,7 @@ describe("a regional parcel", () => {
     const arrived = await scan(destination, { action: "receive_at_destination", shipment_id: id });
     expect(expectOk(arrived).refusal).toBe("waits_for_rider");
     expect(await isListed(destination, "here", id)).toBe(true);
-    const events = await owner()<{ trigger: string; actor_type: string }[]>`
+    const events = await ownerSql()<{ trigger: string; actor_type: string }[]>`
       select trigger, actor_type from shipment_event where shipment_id = ${id} order by id desc limit 3`;
     expect(events.map((event) => [event.trigger, event.actor_type])).toEqual([
       ["destination_hub_in", "hub"],
@@ -85,7 +85,7 @@ describe("a regional parcel", () => {
 
   it("rejects a repeated scan with the expected action", async () => {
     const { id } = await sent();
-    await performSteps(id, TO_HUB, await createTestRider());
+    await performManualSteps(id, STEPS_TO_ORIGIN_HUB, await createTestRider());
     const again = await scan(origin, { action: "receive_at_origin", shipment_id: id });
     expectError(again, 409, "scan_refused");
     expect(again.error.meta).toEqual({ action: "send_out", refusal: null });
@@ -94,7 +94,7 @@ describe("a regional parcel", () => {
   it("is not found for scans of another hub, and shows it no personal data", async () => {
     const shipment = await sent();
     const { id } = shipment;
-    await performSteps(id, TO_RIDER, await createTestRider());
+    await performManualSteps(id, STEPS_TO_PICKUP, await createTestRider());
     const actions = ["receive_at_origin", "receive_at_destination", "send_out"];
     for (const action of actions) {
       const answer = await scan(elsewhere, { action, shipment_id: id, waybill: "WB-1" });
@@ -113,7 +113,7 @@ describe("a regional parcel", () => {
 
   it("of the sandbox is not found at a hub", async () => {
     const merchant = await createTestMerchant();
-    const shipment = expectOk(await merchant.sandbox.create(regionalOrder()), 201);
+    const shipment = expectOk(await merchant.sandbox.create(buildRegionalOrder()), 201);
     expectError(await find(origin, shipment.tracking_code), 404, "shipment_not_found");
     const body = { action: "receive_at_origin", shipment_id: shipment.id };
     expectError(await scan(origin, body), 404, "shipment_not_found");
@@ -121,7 +121,7 @@ describe("a regional parcel", () => {
 
   it("shows no phone number or price at the desk", async () => {
     const shipment = await sent();
-    await performSteps(shipment.id, TO_HUB, await createTestRider());
+    await performManualSteps(shipment.id, STEPS_TO_ORIGIN_HUB, await createTestRider());
     const answers = [await find(origin, shipment.tracking_code), await origin.get("/api/hub/custody")];
     for (const { text } of answers) expect(text).not.toMatch(/\+255|_fee|amount|phone/);
   });
@@ -146,8 +146,8 @@ describe("the hub desk", () => {
 
   it("rejects scans of another user", async () => {
     const { id } = await sent();
-    await performSteps(id, TO_RIDER, await createTestRider());
-    const [one] = await owner()<
+    await performManualSteps(id, STEPS_TO_PICKUP, await createTestRider());
+    const [one] = await ownerSql()<
       { tracking_code: string }[]
     >`select tracking_code from shipment where id = ${id}`;
     const made = { client_event_id: crypto.randomUUID(), task: "receive", code: one!.tracking_code };
@@ -162,7 +162,7 @@ describe("the hub desk", () => {
 
   it("explains that a same-city parcel passes no hub", async () => {
     const merchant = await createTestMerchant();
-    const body = order({ receiver_phone: "+255222000000" });
+    const body = buildOrder({ receiver_phone: "+255222000000" });
     const { tracking_code: code } = expectOk(await merchant.live.create(body), 201);
     expect(expectOk(await find(origin, code)).refusal).toBe("no_hub");
   });
@@ -170,7 +170,7 @@ describe("the hub desk", () => {
 
 /** Opens the newest mail to a hub worker and sets the password. */
 async function choosePassword(email: string, password: string): Promise<string> {
-  const [mail] = await owner()<{ body: string }[]>`
+  const [mail] = await ownerSql()<{ body: string }[]>`
     select body from message where recipient = ${email} order by id desc limit 1`;
   const token = /token=([\w-]+)/.exec(mail!.body)![1]!;
   expectOk(await createBrowserSession().send("POST", "/api/account/reset-password", { token, password }));
@@ -221,7 +221,7 @@ describe("the live map", () => {
     const admin = await logInBrowser(await createTestAdmin());
     const { id } = await sent();
     const rider = await createTestRider();
-    await performSteps(id, ["accept"], rider);
+    await performManualSteps(id, ["accept"], rider);
     const live = expectOk(
       await admin.get<{ riders: { id: number; shipmentId: number | null }[] }>("/api/admin/live-map"),
     );

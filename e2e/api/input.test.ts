@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createTestMerchant, order, parcel, route } from "../fixtures";
+import { createTestMerchant, buildOrder, buildItem, buildRoute } from "../fixtures";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 
 const merchant = await createTestMerchant();
 const { sandbox } = merchant;
 const json = (text: string) => sandbox.post("/merchant/shipments", text);
-const whole = JSON.stringify(order());
+const whole = JSON.stringify(buildOrder());
 const KIB = 1024;
 
 describe("a body", () => {
@@ -39,7 +39,7 @@ describe("a body", () => {
   });
 
   it("must be valid UTF-8", async () => {
-    const latin1 = Buffer.from(JSON.stringify({ ...order(), sender_name: "Zo\u00eb" }), "latin1");
+    const latin1 = Buffer.from(JSON.stringify({ ...buildOrder(), sender_name: "Zo\u00eb" }), "latin1");
     const broken = Buffer.from('{"sender_name":"\xff\xfe"}', "latin1");
     for (const bytes of [broken, latin1]) {
       expectFieldErrors(await sandbox.post("/merchant/shipments", bytes), [["body", "json_invalid"]]);
@@ -70,10 +70,10 @@ describe("a body", () => {
     const polluted = `{"__proto__":{"polluted":true,"payment_source":"wallet"},"constructor":{"prototype":{"polluted":true}},${whole.slice(1)}`;
     const { status, text } = await json(polluted);
     expect([201, 422], text).toContain(status);
-    const { pickup_address: _, ...incomplete } = order();
+    const { pickup_address: _, ...incomplete } = buildOrder();
     const borrowed = `{"__proto__":{"pickup_address":"Samora Avenue"},${JSON.stringify(incomplete).slice(1)}`;
     expectFieldErrors(await json(borrowed), [["body.pickup_address", "missing"]]);
-    expectOk(await sandbox.create(order()), 201);
+    expectOk(await sandbox.create(buildOrder()), 201);
   });
 });
 
@@ -96,7 +96,7 @@ describe("an oversized body", () => {
     // The server may close the connection during the upload.
     if (answer) expectError(answer, 413, "payload_too_large");
     expect(sent).toBeLessThan(16 * KIB * KIB);
-    expectOk(await sandbox.create(order()), 201);
+    expectOk(await sandbox.create(buildOrder()), 201);
   });
 });
 
@@ -105,7 +105,7 @@ describe("numbers that JSON cannot hold exactly", () => {
     "%s is rejected in every numeric field",
     async (number) => {
       for (const field of ["quantity", "weight_kg", "declared_value"]) {
-        const text = JSON.stringify(route({ items: [parcel({ [field]: "@" })] })).replace('"@"', number);
+        const text = JSON.stringify(buildRoute({ items: [buildItem({ [field]: "@" })] })).replace('"@"', number);
         const answer = await sandbox.post("/merchant/shipments/rates", text);
         expectError(answer, 422, "validation_error");
       }
@@ -115,7 +115,7 @@ describe("numbers that JSON cannot hold exactly", () => {
         "return_of_shipment_id",
         "pickup_latitude",
       ]) {
-        const text = JSON.stringify(order({ [field]: "@" })).replace('"@"', number);
+        const text = JSON.stringify(buildOrder({ [field]: "@" })).replace('"@"', number);
         const { status, text: body } = await json(text);
         expect(status, `${field} ${body}`).toBe(422);
       }
@@ -124,7 +124,7 @@ describe("numbers that JSON cannot hold exactly", () => {
 
   it("-0 is rejected as quantity and weight, and is 0 as a coordinate", async () => {
     for (const field of ["quantity", "weight_kg", "length_cm"]) {
-      const text = JSON.stringify(route({ items: [parcel({ [field]: "@" })] })).replace('"@"', "-0");
+      const text = JSON.stringify(buildRoute({ items: [buildItem({ [field]: "@" })] })).replace('"@"', "-0");
       expectError(await sandbox.post("/merchant/shipments/rates", text), 422, "validation_error");
     }
   });
@@ -148,25 +148,25 @@ describe("texts with control characters", () => {
     ["delete", "abc\u007fdef"],
   ])("%s is a 422 in every field", async (_name, text) => {
     for (const field of FIELDS)
-      expectFieldErrors(await sandbox.create(order({ [field]: text })), [[`body.${field}`, "value_error"]]);
+      expectFieldErrors(await sandbox.create(buildOrder({ [field]: text })), [[`body.${field}`, "value_error"]]);
   });
 
   it("line breaks are accepted only in multi-line texts", async () => {
     const lines = "line one\r\nline\ttwo";
     for (const field of ["pickup_address", "dropoff_address", "pickup_notes", "dropoff_notes"]) {
-      expect(expectOk(await sandbox.create(order({ [field]: lines })), 201)).toMatchObject({
+      expect(expectOk(await sandbox.create(buildOrder({ [field]: lines })), 201)).toMatchObject({
         [field]: lines,
       });
     }
     for (const field of ["sender_name", "receiver_name", "merchant_reference"]) {
-      expectFieldErrors(await sandbox.create(order({ [field]: lines })), [[`body.${field}`, "value_error"]]);
+      expectFieldErrors(await sandbox.create(buildOrder({ [field]: lines })), [[`body.${field}`, "value_error"]]);
     }
   });
 
   it("names are stored in NFC without bidirectional overrides, references unchanged", async () => {
     const odd = "a\u202e\u200b\u200d\ufeff\u2066b e\u0301 \u00e9";
     const created = expectOk(
-      await sandbox.create(order({ receiver_name: odd, merchant_reference: odd })),
+      await sandbox.create(buildOrder({ receiver_name: odd, merchant_reference: odd })),
       201,
     );
     expect(expectOk(await sandbox.show(created.id))).toMatchObject({

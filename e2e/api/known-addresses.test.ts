@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { expectError } from "./expectations";
 import { freshEmail, createTestPerson, PASSWORD } from "./people";
-import { chooseDuration, LOAD_MS } from "./load-size";
+import { chooseLoadSize, LOAD_TEST_MS } from "./load-size";
 import { createBrowserSession } from "./browser-session";
 import { percentile } from "@/e2e/storms/delivery-checks";
 
 /** Pairs of log-ins, and of constant-time requests, per round. */
-const LOG_INS = chooseDuration(200, 40);
-const REQUESTS = chooseDuration(200, 5);
+const LOG_INS = chooseLoadSize(200, 40);
+const REQUESTS = chooseLoadSize(200, 5);
 /** Stays below the limit of an account for all addresses, over all rounds. */
 const GUESSES_OF_ACCOUNT = 30;
 const DIFFERENCE_MAX = 0.1;
@@ -48,7 +48,7 @@ async function knownEmails(requests: number): Promise<string[]> {
   );
 }
 
-describe("an e-mail address", { timeout: LOAD_MS }, () => {
+describe("an e-mail address", { timeout: LOAD_TEST_MS }, () => {
   it("is not disclosed by the text or the time of a failed log-in", async () => {
     const known = await knownEmails(LOG_INS * ROUNDS_MAX);
     expect(await timeDifference(known, LOG_INS, prepareLogIn, prepareLogIn)).toBeLessThan(DIFFERENCE_MAX);

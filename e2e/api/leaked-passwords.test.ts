@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { owner } from "../fixtures";
+import { ownerSql } from "../fixtures";
 import { expectOk } from "./expectations";
 import { logInBrowser, freshEmail, createTestPerson, PASSWORD } from "./people";
 import { createBrowserSession } from "./browser-session";
@@ -11,7 +11,7 @@ const WARNED = { is_password_leaked: true };
 
 /** Token of the newest link mailed to an address. */
 async function tokenFor(email: string): Promise<string> {
-  const [mail] = await owner()<{ body: string }[]>`
+  const [mail] = await ownerSql()<{ body: string }[]>`
     select body from message where recipient = ${email} order by id desc limit 1`;
   return /[?&#]token=([\w-]+)/.exec(mail!.body)![1]!;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "@/lib/core/limits";
-import { api, createTestMerchant, order, owner, route } from "../fixtures";
-import type { Answer, ErrorBody } from "./client";
+import { createApiClient, createTestMerchant, buildOrder, ownerSql, buildRoute } from "../fixtures";
+import type { ApiResponse, ErrorBody } from "./client";
 import { expectFieldErrors, expectOk } from "./expectations";
 
 interface Schema {
@@ -40,24 +40,24 @@ interface Text {
 
 const merchant = await createTestMerchant();
 const { sandbox } = merchant;
-const document = expectOk(await api(null).get<Document>("/openapi.json"));
-const shipment = expectOk(await sandbox.create(order()), 201);
+const document = expectOk(await createApiClient(null).get<Document>("/openapi.json"));
+const shipment = expectOk(await sandbox.create(buildOrder()), 201);
 const endpoint = expectOk(
   await sandbox.post<{ id: number }>("/merchant/webhooks", { url: "https://example.com/hook" }),
   201,
 );
 const TOP_UP = { purpose: "wallet_topup", amount: 5000, phone_number: "+255712345678" };
 
-const SEND: Record<string, (place: string, value: string) => Promise<Answer<unknown>>> = {
-  quoteRates: (place, value) => sandbox.rates(put(route(), place, value)),
-  createShipment: (place, value) => sandbox.create(put(order({ payment_source: "gateway" }), place, value)),
+const SEND: Record<string, (place: string, value: string) => Promise<ApiResponse<unknown>>> = {
+  quoteRates: (place, value) => sandbox.rates(put(buildRoute(), place, value)),
+  createShipment: (place, value) => sandbox.create(put(buildOrder({ payment_source: "gateway" }), place, value)),
   cancelShipment: (place, value) =>
     sandbox.post(`/merchant/shipments/${shipment.id}/cancel`, put({}, place, value)),
   listShipments: (place, value) => sandbox.list({ [place]: value }),
   initiatePayment: (place, value) => sandbox.post("/payment/initiate", put(TOP_UP, place, value)),
   getPayment: (_place, value) => sandbox.get(`/payment/${encodeURIComponent(value)}`),
   createWebhook: async (place, value) => {
-    await owner()`delete from webhook_endpoint where merchant_id = ${merchant.id} and id <> ${endpoint.id}`;
+    await ownerSql()`delete from webhook_endpoint where merchant_id = ${merchant.id} and id <> ${endpoint.id}`;
     return sandbox.post("/merchant/webhooks", put({ url: "https://example.com/hook" }, place, value));
   },
   updateWebhook: (place, value) =>
@@ -122,7 +122,7 @@ it("every operation with texts is covered, and every text has a limit", () => {
 it("blank addresses without coordinates are a missing place, with a limit", async () => {
   const blank = (length: number) =>
     sandbox.create(
-      order({ pickup_latitude: undefined, pickup_longitude: undefined, pickup_address: " ".repeat(length) }),
+      buildOrder({ pickup_latitude: undefined, pickup_longitude: undefined, pickup_address: " ".repeat(length) }),
     );
   expect((await blank(10)).error.code).toBe("coordinates_or_address_required");
   expectFieldErrors(await blank(LIMITS.addressMax + 1), [["body.pickup_address", "string_too_long"]]);
@@ -166,7 +166,7 @@ function put(body: object, place: string, value: string): object {
   return copy;
 }
 
-const faultsAt = ({ error }: Answer<unknown>, loc: string) =>
+const faultsAt = ({ error }: ApiResponse<unknown>, loc: string) =>
   (Array.isArray(error?.detail)
     ? (error as ErrorBody & { detail: { loc: unknown[]; type: string }[] }).detail
     : []
@@ -175,7 +175,7 @@ const faultsAt = ({ error }: Answer<unknown>, loc: string) =>
     .map(({ type }) => type);
 
 /** Asserts that no length error occurs and that the response contains the exact text. */
-function expectTaken(answer: Answer<unknown>, loc: string, place: string, value: string): void {
+function expectTaken(answer: ApiResponse<unknown>, loc: string, place: string, value: string): void {
   expect(answer.status, answer.text).toBeLessThan(500);
   expect(faultsAt(answer, loc).filter((type) => type.startsWith("string_too"))).toEqual([]);
   if (answer.status > 201) return;
@@ -185,7 +185,7 @@ function expectTaken(answer: Answer<unknown>, loc: string, place: string, value:
   if (shown !== undefined) expect(shown).toBe(value);
 }
 
-function expectRefused(answer: Answer<unknown>, loc: string, type: string): void {
+function expectRefused(answer: ApiResponse<unknown>, loc: string, type: string): void {
   expect(answer.status, answer.text.slice(0, 300)).toBe(422);
   expect(faultsAt(answer, loc)).toEqual([expect.stringMatching(new RegExp(`^(?:${type})$`))]);
 }

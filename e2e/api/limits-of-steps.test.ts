@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { getBalance, createTestMerchant, order } from "../fixtures";
-import { moveIntoPast } from "./clock";
+import { getBalance, createTestMerchant, buildOrder } from "../fixtures";
+import { backdateShipment } from "./clock";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 
 const merchant = await createTestMerchant();
@@ -9,7 +9,7 @@ const text = (length: number) => "x".repeat(length);
 
 describe("cancel reason", () => {
   it.each([5, 500])("accepts %i characters", async (length) => {
-    const { id } = expectOk(await sandbox.create(order()), 201);
+    const { id } = expectOk(await sandbox.create(buildOrder()), 201);
     for (const query of ["", "?confirm=true"]) {
       expectOk(await sandbox.post(`/merchant/shipments/${id}/cancel${query}`, { reason: text(length) }));
     }
@@ -19,7 +19,7 @@ describe("cancel reason", () => {
     [4, "string_too_short"],
     [501, "string_too_long"],
   ])("rejects %i characters, also in the preview", async (length, type) => {
-    const { id } = expectOk(await sandbox.create(order()), 201);
+    const { id } = expectOk(await sandbox.create(buildOrder()), 201);
     for (const query of ["", "?confirm=true"]) {
       const answer = await sandbox.post(`/merchant/shipments/${id}/cancel${query}`, { reason: text(length) });
       expectFieldErrors(answer, [["body.reason", type]]);
@@ -32,13 +32,13 @@ describe("cancel reason", () => {
 
 describe("Idempotency-Key length", () => {
   it.each([16, 255])("accepts %i characters", async (length) => {
-    expectOk(await sandbox.create(order(), { "idempotency-key": text(length) }), 201);
+    expectOk(await sandbox.create(buildOrder(), { "idempotency-key": text(length) }), 201);
   });
   it.each(["", text(15), text(256), "ключ-ключ-ключ-ключ"])("rejects %j", async (key) => {
-    const { id } = expectOk(await sandbox.create(order()), 201);
+    const { id } = expectOk(await sandbox.create(buildOrder()), 201);
     const header = { "idempotency-key": Buffer.from(key).toString("latin1") };
     const sent = [
-      await sandbox.create(order(), header),
+      await sandbox.create(buildOrder(), header),
       await sandbox.cancel(id, header),
       await sandbox.post("/payment/initiate", { shipment_id: id }, header),
     ];
@@ -52,8 +52,8 @@ describe("cancellation grace window", () => {
     [58, "grace", 0],
     [60, "assigned", 30],
   ])("at %i s it is %s", async (seconds, window, percent) => {
-    const shipment = expectOk(await live.create(order()), 201);
-    await moveIntoPast(shipment.id, seconds);
+    const shipment = expectOk(await live.create(buildOrder()), 201);
+    await backdateShipment(shipment.id, seconds);
     const fee = Math.floor((shipment.first_mile_fee * percent + 50) / 100);
     expect(expectOk(await live.preview(shipment.id))).toMatchObject({ window, fee });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createTestMerchant, order, parcel, route } from "../fixtures";
+import { createTestMerchant, buildOrder, buildItem, buildRoute } from "../fixtures";
 import { expectFieldErrors, expectOk } from "./expectations";
 
 const merchant = await createTestMerchant();
@@ -136,14 +136,14 @@ const ORDER_EDGES: Edge[] = [
 
 describe.each(ITEM_EDGES)("item %s", (_limit, field, inside, outside) => {
   it.each(inside)("accepts %s in a quote and a create", async (value) => {
-    const items = [parcel({ [field]: value })];
-    expectOk(await sandbox.rates(route({ items })));
-    expectOk(await sandbox.create(order({ items })), 201);
+    const items = [buildItem({ [field]: value })];
+    expectOk(await sandbox.rates(buildRoute({ items })));
+    expectOk(await sandbox.create(buildOrder({ items })), 201);
   });
 
   it.each(outside)("rejects %s in a quote and a create", async (value, type) => {
-    const items = [parcel({ [field]: value })];
-    for (const answer of [await sandbox.rates(route({ items })), await sandbox.create(order({ items }))]) {
+    const items = [buildItem({ [field]: value })];
+    for (const answer of [await sandbox.rates(buildRoute({ items })), await sandbox.create(buildOrder({ items }))]) {
       expectFieldErrors(answer, [[`body.items.0.${field}`, type]]);
     }
   });
@@ -151,20 +151,20 @@ describe.each(ITEM_EDGES)("item %s", (_limit, field, inside, outside) => {
 
 describe.each(ORDER_EDGES)("%s", (_limit, field, inside, outside) => {
   it.each(inside)("accepts %s", async (value) => {
-    expect(expectOk(await sandbox.create(order({ [field]: value })), 201)).toMatchObject({ [field]: value });
+    expect(expectOk(await sandbox.create(buildOrder({ [field]: value })), 201)).toMatchObject({ [field]: value });
   });
 
   it.each(outside)("rejects %s", async (value, type) => {
-    expectFieldErrors(await sandbox.create(order({ [field]: value })), [[`body.${field}`, type]]);
+    expectFieldErrors(await sandbox.create(buildOrder({ [field]: value })), [[`body.${field}`, type]]);
   });
 });
 
 describe("texts", () => {
   it("are measured in code points, as sent, including blanks", async () => {
     const taken = { pickup_address: `  ${text(496)}  `, pickup_notes: "😀".repeat(500), receiver_name: " J" };
-    expect(expectOk(await sandbox.create(order(taken)), 201)).toMatchObject(taken);
+    expect(expectOk(await sandbox.create(buildOrder(taken)), 201)).toMatchObject(taken);
     const refused = { pickup_address: `   ${text(500)}   `, pickup_notes: `${"😀".repeat(500)}a` };
-    expectFieldErrors(await sandbox.create(order({ ...refused, receiver_name: "  " })), [
+    expectFieldErrors(await sandbox.create(buildOrder({ ...refused, receiver_name: "  " })), [
       ["body.pickup_address", "string_too_long"],
       ["body.pickup_notes", "string_too_long"],
       ["body.receiver_name", "string_too_short"],
@@ -174,17 +174,17 @@ describe("texts", () => {
 
 describe("items per request", () => {
   it.each([1, 50])("accepts %i", async (count) => {
-    const items = Array(count).fill(parcel({ weight_kg: 0.1 }));
-    expectOk(await sandbox.rates(route({ items })));
-    expect(expectOk(await sandbox.create(order({ items })), 201).items).toHaveLength(count);
+    const items = Array(count).fill(buildItem({ weight_kg: 0.1 }));
+    expectOk(await sandbox.rates(buildRoute({ items })));
+    expect(expectOk(await sandbox.create(buildOrder({ items })), 201).items).toHaveLength(count);
   });
 
   it.each([
     [0, "too_short"],
     [51, "too_long"],
   ])("rejects %i", async (count, type) => {
-    const items = Array(count).fill(parcel());
-    expectFieldErrors(await sandbox.rates(route({ items })), [["body.items", type]]);
-    expectFieldErrors(await sandbox.create(order({ items })), [["body.items", type]]);
+    const items = Array(count).fill(buildItem());
+    expectFieldErrors(await sandbox.rates(buildRoute({ items })), [["body.items", type]]);
+    expectFieldErrors(await sandbox.create(buildOrder({ items })), [["body.items", type]]);
   });
 });

@@ -1,5 +1,5 @@
 import { MODES, type Mode } from "@/lib/core/mode";
-import { getBalance, owner } from "../fixtures";
+import { getBalance, ownerSql } from "../fixtures";
 import { createBuyer, buildOrderForm, parseOrderPath } from "./buyer";
 import { expectOk } from "./expectations";
 import { logInBrowser, createTestPerson } from "./people";
@@ -48,7 +48,7 @@ export async function createDraftOrder(path: string, fields = buildOrderForm(), 
 }
 
 export async function findOrderByPath(path: string) {
-  const [row] = await owner()`
+  const [row] = await ownerSql()`
     select o.id, o.status, o.amount, o.confirm_by, s.status as shipment_status, s.tracking_code
     from delivery_link_order o left join shipment s on s.id = o.shipment_id
     where o.code = ${path.split("/").at(-1)!}`;

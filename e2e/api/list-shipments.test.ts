@@ -1,29 +1,29 @@
 import { describe, expect, it } from "vitest";
 import { shipmentListItemSchema } from "@/lib/core/shipments/shipment-response";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
-import { api, runInBatches, createTestMerchant, order, owner, regionalOrder, unique } from "../fixtures";
-import type { Answer, Api, ListItem } from "./client";
+import { createApiClient, runInBatches, createTestMerchant, buildOrder, ownerSql, buildRegionalOrder, uniqueText } from "../fixtures";
+import type { ApiResponse, ApiClient, ListItem } from "./client";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
-import { LIST_VIEW } from "./fields";
-import { expectResource } from "./resource";
+import { SHIPMENT_LIST_ITEM } from "./fields";
+import { expectFieldTypes } from "./resource";
 
-async function made(client: Api, references: (string | null)[]): Promise<number[]> {
+async function made(client: ApiClient, references: (string | null)[]): Promise<number[]> {
   const ids: number[] = [];
   for (const merchant_reference of references) {
-    ids.push(expectOk(await client.create(order({ merchant_reference })), 201).id);
+    ids.push(expectOk(await client.create(buildOrder({ merchant_reference })), 201).id);
   }
   return ids.reverse();
 }
 
-const idsOf = (answer: Answer<ListItem[]>) => expectOk(answer).map((each) => each.id);
+const idsOf = (answer: ApiResponse<ListItem[]>) => expectOk(answer).map((each) => each.id);
 
 describe("GET /merchant/shipments", () => {
   it("returns exactly the fields of the list view", async () => {
     const { sandbox } = await createTestMerchant();
-    const created = expectOk(await sandbox.create(regionalOrder({ merchant_reference: "A-1" })), 201);
+    const created = expectOk(await sandbox.create(buildRegionalOrder({ merchant_reference: "A-1" })), 201);
     const [row] = expectOk(await sandbox.list());
-    expectResource(row, LIST_VIEW, shipmentListItemSchema);
-    expect(Object.keys(row!).sort()).toEqual(Object.keys(LIST_VIEW).sort());
+    expectFieldTypes(row, SHIPMENT_LIST_ITEM, shipmentListItemSchema);
+    expect(Object.keys(row!).sort()).toEqual(Object.keys(SHIPMENT_LIST_ITEM).sort());
     expect(created).toMatchObject(row!);
   });
 
@@ -40,8 +40,8 @@ describe("GET /merchant/shipments", () => {
 
   it("filters by every status and type", async () => {
     const { sandbox } = await createTestMerchant();
-    const { id: confirmed } = expectOk(await sandbox.create(order()), 201);
-    const { id: pending } = expectOk(await sandbox.create(regionalOrder({ payment_source: "gateway" })), 201);
+    const { id: confirmed } = expectOk(await sandbox.create(buildOrder()), 201);
+    const { id: pending } = expectOk(await sandbox.create(buildRegionalOrder({ payment_source: "gateway" })), 201);
     for (const status of SHIPMENT_STATUSES) {
       const expected = { confirmed: [confirmed], pending: [pending] }[status as "confirmed"] ?? [];
       expect(idsOf(await sandbox.list({ status })), status).toEqual(expected);
@@ -58,7 +58,7 @@ describe("GET /merchant/shipments", () => {
     for (const page of [1, 2, 3]) pages.push(await sandbox.list({ page, per_page: 2 }));
     expect(pages.flatMap(idsOf)).toEqual(all);
     expect(pages[1]!.headers).toMatchObject({ "x-total-count": "5", "x-page": "2", "x-per-page": "2" });
-    const rels = (answer: Answer<unknown>) =>
+    const rels = (answer: ApiResponse<unknown>) =>
       [...answer.headers.link!.matchAll(/rel="(\w+)"/g)].map((m) => m[1]);
     expect(pages.map(rels)).toEqual([
       ["first", "next", "last"],
@@ -81,7 +81,7 @@ describe("GET /merchant/shipments", () => {
   it("returns links relative to the requested host, also a sandbox host", async () => {
     const { keys } = await createTestMerchant();
     const host = "sandbox.example.com";
-    const { headers } = await api(keys.sandbox.key, "live").get("/merchant/shipments", { host });
+    const { headers } = await createApiClient(keys.sandbox.key, "live").get("/merchant/shipments", { host });
     expect(headers.link).toContain('</api/v1/merchant/shipments?page=1>; rel="first"');
   });
 
@@ -101,7 +101,7 @@ describe("GET /merchant/shipments", () => {
 
   it("returns 20 by default and at most 100", async () => {
     const { sandbox } = await createTestMerchant();
-    await runInBatches(101, () => sandbox.create(order({ payment_source: "gateway" })));
+    await runInBatches(101, () => sandbox.create(buildOrder({ payment_source: "gateway" })));
     expect(idsOf(await sandbox.list())).toHaveLength(20);
     expect(idsOf(await sandbox.list({ per_page: 100 }))).toHaveLength(100);
     expectFieldErrors(await sandbox.list({ per_page: 101 }), [["query.per_page", "less_than_equal"]]);
@@ -123,8 +123,8 @@ describe("GET /merchant/shipments", () => {
 describe("search", () => {
   it("finds by number, tracking code and reference, ignoring case, whole or partial", async () => {
     const { sandbox } = await createTestMerchant();
-    const reference = `Order-${unique()}`;
-    const created = expectOk(await sandbox.create(order({ merchant_reference: reference })), 201);
+    const reference = `Order-${uniqueText()}`;
+    const created = expectOk(await sandbox.create(buildOrder({ merchant_reference: reference })), 201);
     await made(sandbox, ["another"]);
     for (const name of [created.shipment_number, created.tracking_code, reference]) {
       for (const search of [name, name.toLowerCase(), name.toUpperCase(), name.slice(0, -1), name.slice(3)]) {
@@ -175,7 +175,7 @@ describe("search", () => {
 
   it("finds nothing of other merchants", async () => {
     const [one, other] = [await createTestMerchant(), await createTestMerchant()];
-    const reference = unique();
+    const reference = uniqueText();
     const [id] = await made(one.sandbox, [reference]);
     expect(idsOf(await one.sandbox.list({ search: reference }))).toEqual([id]);
     expect(idsOf(await other.sandbox.list({ search: reference }))).toEqual([]);
@@ -206,15 +206,15 @@ describe("a query that is not valid", () => {
   });
 
   it("requires a key", async () => {
-    expectError(await api(null).list(), 401, "invalid_api_key");
+    expectError(await createApiClient(null).list(), 401, "invalid_api_key");
   });
 });
 
 describe("totals above ten thousand", () => {
   it("are reported as ten thousand and not exact, without a last page", async () => {
     const merchant = await createTestMerchant();
-    const { id } = expectOk(await merchant.sandbox.create(order({ payment_source: "gateway" })), 201);
-    await owner()`
+    const { id } = expectOk(await merchant.sandbox.create(buildOrder({ payment_source: "gateway" })), 201);
+    await ownerSql()`
       insert into shipment select copy.* from shipment s, generate_series(1, 10000) n,
         jsonb_populate_record(s, jsonb_build_object('id', next_shipment_id(), 'shipment_number', 'SHP-' || ${id} || n,
           'tracking_code', 'COPY' || ${id} || n)) copy where s.id = ${id}`;

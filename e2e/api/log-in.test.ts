@@ -2,23 +2,23 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
 import { suspendMerchant } from "@/lib/merchants/change-status";
-import type { Answer } from "./client";
+import type { ApiResponse } from "./client";
 import { expectError } from "./expectations";
 import { logInBrowser, freshEmail, createTestPerson, PASSWORD } from "./people";
-import { chooseDuration, LOAD_MS } from "./load-size";
+import { chooseLoadSize, LOAD_TEST_MS } from "./load-size";
 import { type BrowserSession, createBrowserSession } from "./browser-session";
 
 const SESSIONS = "/api/account/sessions";
-const GUESSES = chooseDuration(10_000, 60);
+const GUESSES = chooseLoadSize(10_000, 60);
 /** More than the hundred log-ins that one address may try. */
-const ACCOUNTS = chooseDuration(1000, 130);
-const ADDRESSES = chooseDuration(200, 14);
-const GUESSES_OF_EACH = chooseDuration(50, 6);
+const ACCOUNTS = chooseLoadSize(1000, 130);
+const ADDRESSES = chooseLoadSize(200, 14);
+const GUESSES_OF_EACH = chooseLoadSize(50, 6);
 const GUESSES_OF_ACCOUNT = 50;
 const AT_ONCE = 60;
 const TRIES_MAX = 5;
 
-describe("guessing a password", { timeout: LOAD_MS }, () => {
+describe("guessing a password", { timeout: LOAD_TEST_MS }, () => {
   it("is blocked after five failures, also concurrent ones, without locking the owner out elsewhere", async () => {
     const owner = await createTestPerson();
     const thief = createBrowserSession();
@@ -139,7 +139,7 @@ describe("a session", () => {
 
 async function inBatches(
   count: number,
-  send: (index: number) => Promise<Answer<unknown>>,
+  send: (index: number) => Promise<ApiResponse<unknown>>,
   atOnce = AT_ONCE,
 ): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();

@@ -1,8 +1,8 @@
 import { TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { TestPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
-import { owner } from "../fixtures";
-import { freshAddress } from "./client";
+import { ownerSql } from "../fixtures";
+import { uniqueClientAddress } from "./client";
 import { expectError, expectOk } from "./expectations";
 import { logInBrowser, freshEmail, createTestPerson, PASSWORD } from "./people";
 import { type BrowserSession, createBrowserSession } from "./browser-session";
@@ -28,7 +28,7 @@ async function prepared() {
 
 /** Token of the newest mail of a template. */
 async function mailed(email: string, template: string): Promise<string> {
-  const [row] = await owner()`
+  const [row] = await ownerSql()`
     select body from message where recipient = ${email} and template = ${template} order by id desc limit 1`;
   return /token=([\w-]+)/.exec(row!.body)![1]!;
 }
@@ -48,7 +48,7 @@ async function verify(email: string, browser = createBrowserSession(), password 
 
 const isIn = async (browser: BrowserSession) => (await browser.get(`${ADDRESS}/sessions`)).status === 200;
 const statusOf = async (email: string) =>
-  (await owner()`select status from merchant where business_email = ${email}`)[0]!.status as string;
+  (await ownerSql()`select status from merchant where business_email = ${email}`)[0]!.status as string;
 
 describe("before the e-mail address is verified", () => {
   it("nothing can be set up that survives a reset", async () => {
@@ -99,15 +99,15 @@ describe("a password reset of an account that was never verified", () => {
 
   it("deletes factors that an earlier release accepted before verification", async () => {
     const { email } = await prepared();
-    const [{ id } = { id: 0 }] = await owner()`select id from app_user where email = ${email}`;
-    await owner()`insert into totp_factor (user_id, secret, last_step) values (${id}, 'sealed', 0)`;
-    await owner()`
+    const [{ id } = { id: 0 }] = await ownerSql()`select id from app_user where email = ${email}`;
+    await ownerSql()`insert into totp_factor (user_id, secret, last_step) values (${id}, 'sealed', 0)`;
+    await ownerSql()`
       insert into passkey (user_id, credential_id, public_key, counter, transports, name)
       values (${id}, ${`credential-${id}`}, 'x', 0, '{}', 'Phone')`;
-    await owner()`insert into recovery_code (user_id, label, hash) values (${id}, 'abcd', 'x')`;
+    await ownerSql()`insert into recovery_code (user_id, label, hash) values (${id}, 'abcd', 'x')`;
     const mine = await resetPassword(email);
     expect(await isIn(mine)).toBe(true);
-    const [left] = await owner()`
+    const [left] = await ownerSql()`
       select (select count(*) from totp_factor where user_id = ${id})
         + (select count(*) from passkey where user_id = ${id})
         + (select count(*) from recovery_code where user_id = ${id}) as factors`;
@@ -116,7 +116,7 @@ describe("a password reset of an account that was never verified", () => {
 
   it("keeps the factors of a verified account", async () => {
     const person = await createTestPerson();
-    await owner()`insert into totp_factor (user_id, secret, last_step) values (${person.userId}, 'sealed', 0)`;
+    await ownerSql()`insert into totp_factor (user_id, secret, last_step) values (${person.userId}, 'sealed', 0)`;
     const mine = await resetPassword(person.email);
     expect(await isIn(mine)).toBe(false);
     expect((await mine.get("/dashboard")).headers.location).toMatch(/^\/log-in\/factor/);
@@ -174,7 +174,7 @@ describe("the link of a verification mail", () => {
 describe("an unverified address registered by another person", () => {
   it("can be registered again by its owner, which ends the previous account", async () => {
     const { email, registration, stranger } = await prepared();
-    const mine = createBrowserSession(freshAddress());
+    const mine = createBrowserSession(uniqueClientAddress());
     expectOk(await mine.send("POST", `${ADDRESS}/register`, { ...registration, password: NEW_PASSWORD }));
     expect(await isIn(stranger)).toBe(false);
     expect((await createBrowserSession().logIn(email, PASSWORD)).status).toBe(401);

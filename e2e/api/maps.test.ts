@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { api, createTestMerchant, order, route } from "../fixtures";
+import { createApiClient, createTestMerchant, buildOrder, buildRoute } from "../fixtures";
 import { expectDocumentedError } from "./documented";
 import { expectError, expectOk } from "./expectations";
 import { startSeparateServer } from "./separate-server";
@@ -32,16 +32,16 @@ describe("a slow, failing or hostile maps service", () => {
     const maps = await mapsService();
     const server = await startSeparateServer({ OSRM_URL: maps.url, NOMINATIM_URL: maps.url });
     const { keys } = await createTestMerchant();
-    const client = api(keys.sandbox.key, "sandbox", { origin: server.origin });
+    const client = createApiClient(keys.sandbox.key, "sandbox", { origin: server.origin });
     const unknown = (number: number) =>
-      route({
+      buildRoute({
         dropoff_address: `Xyzzyx Qwrtpl Zzgrbnk ${number}`,
         dropoff_latitude: undefined,
         dropoff_longitude: undefined,
       });
 
     maps.behaviour.answer = (response) => response.end('{"code":"Ok","routes":[{"distance":12345}]}');
-    expect(expectOk(await client.rates(route()))).toMatchObject({
+    expect(expectOk(await client.rates(buildRoute()))).toMatchObject({
       distance_km: 12.35,
       distance_source: "router",
     });
@@ -51,7 +51,7 @@ describe("a slow, failing or hostile maps service", () => {
     for (const [at, [name, answer]] of HOSTILE.entries()) {
       maps.behaviour.answer = answer;
       const [quote, looked, listed] = await Promise.all([
-        client.rates(route({ dropoff_latitude: -6.7726 - (at + 1) / 1000 })),
+        client.rates(buildRoute({ dropoff_latitude: -6.7726 - (at + 1) / 1000 })),
         client.rates(unknown(at + 1)),
         client.list(),
       ]);
@@ -66,9 +66,9 @@ describe("a slow, failing or hostile maps service", () => {
       .filter((line) => line.includes("outside service disabled after repeated failures"));
     expect(told.map((line) => JSON.parse(line).service)).toEqual(["nominatim"]);
     expect(server.log()).not.toContain("Xyzzyx");
-    expect(expectOk(await client.rates(route())).distance_source).toBe("router");
-    expectOk(await client.create(order()), 201);
-    expectOk(await client.create({ ...order(), dropoff_address: "Mlimani City, Dar es Salaam" }), 201);
+    expect(expectOk(await client.rates(buildRoute())).distance_source).toBe("router");
+    expectOk(await client.create(buildOrder()), 201);
+    expectOk(await client.create({ ...buildOrder(), dropoff_address: "Mlimani City, Dar es Salaam" }), 201);
   });
 });
 

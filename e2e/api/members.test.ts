@@ -4,10 +4,10 @@ import { createApiKey } from "@/lib/api-keys/create";
 import type { MemberRole } from "@/lib/core/access/member-rights";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 import { addMember, createTestMember } from "@/lib/members/member.fixture";
-import { api, order, owner } from "../fixtures";
+import { createApiClient, buildOrder, ownerSql } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
 import { logInBrowser, freshEmail, type TestPerson, createTestPerson, PASSWORD } from "./people";
-import { createShopkeeper } from "./shopkeeper";
+import { createFundedMerchant } from "./shopkeeper";
 import { type BrowserSession, createBrowserSession } from "./browser-session";
 
 const DASHBOARD = "/api/dashboard/sandbox";
@@ -26,7 +26,7 @@ async function memberAs(role: MemberRole) {
 
 /** Token of the newest invitation to an address. */
 async function tokenFor(email: string): Promise<string> {
-  const [mail] = await owner()<{ body: string }[]>`
+  const [mail] = await ownerSql()<{ body: string }[]>`
     select body from message where recipient = ${email} and template = 'invitation' order by id desc limit 1`;
   return /token=([\w-]+)/.exec(mail!.body)![1]!;
 }
@@ -54,9 +54,9 @@ describe("a role", () => {
   });
 
   it("sees only its part of a shipment", async () => {
-    const { caller } = await createShopkeeper();
+    const { caller } = await createFundedMerchant();
     const { key } = await transaction((tx) => createApiKey(tx, { ...caller, name: "Test" }));
-    const { id } = expectOk(await api(key).create(order()), 201);
+    const { id } = expectOk(await createApiClient(key).create(buildOrder()), 201);
     const seenBy = async (role: MemberRole) => {
       const member = await logInBrowser(await createTestMember(caller.merchantId, role));
       const view = expectOk(await member.get<ShipmentView>(`${DASHBOARD}/shipments/${id}`));

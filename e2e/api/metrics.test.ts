@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { api, createTestMerchant, order } from "../fixtures";
+import { createApiClient, createTestMerchant, buildOrder } from "../fixtures";
 import { createEmptyDatabase } from "./empty-database";
 import { expectOk } from "./expectations";
 import { startSeparateServer } from "./separate-server";
@@ -9,8 +9,8 @@ const TOKEN = "metrics-token-of-the-tests";
 it("metrics require the token, and are labelled by endpoint without personal data", async () => {
   const { origin } = await startSeparateServer({ METRICS_TOKEN: TOKEN });
   const { keys } = await createTestMerchant();
-  const client = api(keys.sandbox.key, "sandbox", { origin });
-  const { id, shipment_number } = expectOk(await client.create(order({ sender_name: "Canary Sender" })), 201);
+  const client = createApiClient(keys.sandbox.key, "sandbox", { origin });
+  const { id, shipment_number } = expectOk(await client.create(buildOrder({ sender_name: "Canary Sender" })), 201);
   expectOk(await client.show(id));
   await client.show(id + 1_000_000);
   const form = await fetch(`${origin}/track/pin`, {

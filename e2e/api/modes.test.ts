@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getBalance, createTestMerchant, order, countShipments, unique } from "../fixtures";
+import { getBalance, createTestMerchant, buildOrder, countShipments, uniqueText } from "../fixtures";
 import { serverOrigin } from "./client";
 import { requestRaw } from "./raw-socket";
 
@@ -55,10 +55,10 @@ const send = (line: string, headers: Record<string, string> = {}, key = merchant
     {
       "X-API-Key": key,
       "Content-Type": "application/json",
-      "Idempotency-Key": unique(),
+      "Idempotency-Key": uniqueText(),
       ...headers,
     },
-    JSON.stringify(order()),
+    JSON.stringify(buildOrder()),
   );
 
 const spent = async () => [

@@ -5,14 +5,14 @@ import {
   DODOMA,
   coordinateFields,
   createTestMerchant,
-  order,
-  owner,
-  parcel,
-  regionalOrder,
-  route,
+  buildOrder,
+  ownerSql,
+  buildItem,
+  buildRegionalOrder,
+  buildRoute,
   countShipments,
 } from "../fixtures";
-import { createCourier } from "./courier";
+import { createManualTestRider } from "./courier";
 import { expectError, expectOk } from "./expectations";
 
 const statusCount = (answers: { status: number }[], status: number) =>
@@ -20,11 +20,11 @@ const statusCount = (answers: { status: number }[], status: number) =>
 
 describe("an almost empty wallet", () => {
   it("pays for exactly 99 of 300 concurrent creates", async () => {
-    const { body: quote } = await (await createTestMerchant()).sandbox.rates(route());
+    const { body: quote } = await (await createTestMerchant()).sandbox.rates(buildRoute());
     const merchant = await createTestMerchant({ balances: { sandbox: 99 * quote.total_amount + 1 } });
-    const answers = await Promise.all(Array.from({ length: 300 }, () => merchant.sandbox.create(order())));
+    const answers = await Promise.all(Array.from({ length: 300 }, () => merchant.sandbox.create(buildOrder())));
     const busy = statusCount(answers, 503);
-    for (let count = 0; count < busy; count++) answers.push(await merchant.sandbox.create(order()));
+    for (let count = 0; count < busy; count++) answers.push(await merchant.sandbox.create(buildOrder()));
     expect(statusCount(answers, 201)).toBe(99);
     expect(statusCount(answers, 400)).toBe(201);
     for (const answer of answers.filter(({ status }) => status === 400)) {
@@ -41,8 +41,8 @@ describe("concurrent cancel and rider step", () => {
     const { live } = merchant;
     const seen = new Set<string>();
     for (let round = 0; round < 25; round++) {
-      const created = expectOk(await live.create(order()), 201);
-      const rider = await createCourier();
+      const created = expectOk(await live.create(buildOrder()), 201);
+      const rider = await createManualTestRider();
       await rider.accept(created.id);
       const before = await getBalance(merchant.caller("live"));
       const [cancel, pickup] = await Promise.all([
@@ -64,7 +64,7 @@ describe("concurrent cancel and rider step", () => {
   it("20 cancels without a key produce one refund; the others return already cancelled", async () => {
     const merchant = await createTestMerchant();
     const before = await getBalance(merchant.caller("sandbox"));
-    const { id } = expectOk(await merchant.sandbox.create(order()), 201);
+    const { id } = expectOk(await merchant.sandbox.create(buildOrder()), 201);
     const answers = await Promise.all(Array.from({ length: 20 }, () => merchant.sandbox.cancel(id)));
     expect(statusCount(answers, 200)).toBe(1);
     for (const answer of answers.filter(({ status }) => status !== 200)) {
@@ -80,8 +80,8 @@ describe("fee and refund", () => {
     const steps = fc.array(fc.constantFrom("accept", "move", "arrive", "release"), { maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(steps, fc.boolean(), async (taken, isRegional) => {
-        const created = expectOk(await merchant.live.create(isRegional ? regionalOrder() : order()), 201);
-        const rider = await createCourier();
+        const created = expectOk(await merchant.live.create(isRegional ? buildRegionalOrder() : buildOrder()), 201);
+        const rider = await createManualTestRider();
         for (const step of taken) await rider[step as "accept"](created.id).catch(() => {});
         const preview = expectOk(await merchant.live.preview(created.id));
         expect(preview.fee + preview.refund).toBe(created.total_amount);
@@ -111,7 +111,7 @@ describe("the price components of a quote", () => {
         async (item, far, more) => {
           const ends = far ? coordinateFields("dropoff", DODOMA) : {};
           const price = async (weight_kg: number) =>
-            expectOk(await sandbox.rates(route({ ...ends, items: [parcel({ ...item, weight_kg })] })));
+            expectOk(await sandbox.rates(buildRoute({ ...ends, items: [buildItem({ ...item, weight_kg })] })));
           const quote = await price(item.weight_kg);
           const { first_mile_fee, transit_fee, last_mile_fee, handling_fee, service_fee, fragile_surcharge } =
             quote;
@@ -140,19 +140,19 @@ describe("the ledger", () => {
   it("sums to zero per mode, without transfers between modes", async () => {
     const merchant = await createTestMerchant();
     for (const client of [merchant.sandbox, merchant.live]) {
-      const { id } = expectOk(await client.create(order()), 201);
+      const { id } = expectOk(await client.create(buildOrder()), 201);
       expectOk(await client.cancel(id));
-      expectOk(await client.create(order()), 201);
+      expectOk(await client.create(buildOrder()), 201);
     }
-    const sums = await owner()`
+    const sums = await ownerSql()`
       select t.mode, sum(e.amount)::int as total from entry e join transfer t on t.id = e.transfer_id group by 1`;
     expect([...sums].map(({ total }) => total)).toEqual([0, 0]);
-    const [crossed] = await owner()`
+    const [crossed] = await ownerSql()`
       select count(*)::int as total from entry e join transfer t on t.id = e.transfer_id
         join account a on a.id = e.account_id where a.mode <> t.mode`;
     expect(crossed).toEqual({ total: 0 });
     await expect(
-      owner()`
+      ownerSql()`
         insert into transfer (mode, type, from_id, to_id, amount, description)
         select 'sandbox', 'ADJUSTMENT', s.id, l.id, 1, 'x' from account s, account l
         where s.mode = 'sandbox' and s.merchant_id = ${merchant.id} and l.mode = 'live' and l.kind = 'platform_revenue'`,

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
-import { api, createTestMerchant, order, parcel, route, unique } from "../fixtures";
+import { createApiClient, createTestMerchant, buildOrder, buildItem, buildRoute, uniqueText } from "../fixtures";
 import { serverOrigin } from "./client";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 
@@ -9,7 +9,7 @@ import { expectError, expectFieldErrors, expectOk } from "./expectations";
 
 const merchant = await createTestMerchant();
 const { sandbox, live } = merchant;
-const keyed = () => ({ "idempotency-key": unique() });
+const keyed = () => ({ "idempotency-key": uniqueText() });
 
 describe("either mount", () => {
   it("quotes, creates, lists, shows and cancels in both modes", async () => {
@@ -17,11 +17,11 @@ describe("either mount", () => {
       [sandbox, "sandbox"],
       [live, "live"],
     ] as const) {
-      const { total_amount } = expectOk(await client.rates(route()));
+      const { total_amount } = expectOk(await client.rates(buildRoute()));
       const header = keyed();
-      const created = await client.create(order(), header);
+      const created = await client.create(buildOrder(), header);
       expect(expectOk(created, 201)).toMatchObject({ mode, total_amount, status: "confirmed" });
-      expect((await client.create(order(), header)).text).toBe(created.text);
+      expect((await client.create(buildOrder(), header)).text).toBe(created.text);
       const [listed] = expectOk(await client.list({ search: created.body.tracking_code }));
       expect(listed!.id).toBe(created.body.id);
       expect(expectOk(await client.show(created.body.id)).id).toBe(created.body.id);
@@ -32,14 +32,14 @@ describe("either mount", () => {
 
   it("serves the public lists with their headers, HEAD and If-None-Match", async () => {
     for (const path of ["/vehicle-types", "/package-size-tiers"]) {
-      const { headers } = await api(null).get(path);
+      const { headers } = await createApiClient(null).get(path);
       expect(headers).toMatchObject({
         "cache-control": "public, max-age=3600",
         "access-control-allow-origin": "*",
       });
-      const head = await api(null).send("HEAD", path);
+      const head = await createApiClient(null).send("HEAD", path);
       expect([head.status, head.text, head.headers.etag]).toEqual([200, "", headers.etag]);
-      expect((await api(null).get(path, { "if-none-match": headers.etag! })).status).toBe(304);
+      expect((await createApiClient(null).get(path, { "if-none-match": headers.etag! })).status).toBe(304);
     }
   });
 
@@ -50,7 +50,7 @@ describe("either mount", () => {
       });
       return { ...answer, bytes: Buffer.from(await answer.body.arrayBuffer()) };
     };
-    while ((await sandbox.get("/merchant/events")).text.length < 8192) await sandbox.create(order());
+    while ((await sandbox.get("/merchant/events")).text.length < 8192) await sandbox.create(buildOrder());
     const plain = await ask("/merchant/events", "identity");
     expect(plain.headers).not.toHaveProperty("content-encoding");
     expect(plain.headers.vary).toMatch(/accept-encoding/i);
@@ -67,30 +67,30 @@ describe("either mount", () => {
     const small = await ask("/nothing", "br");
     expect([small.statusCode, small.headers["content-encoding"]]).toEqual([404, undefined]);
     const document = await ask("/openapi.json", "br");
-    const again = await api(null).get("/openapi.json", { "if-none-match": String(document.headers.etag) });
+    const again = await createApiClient(null).get("/openapi.json", { "if-none-match": String(document.headers.etag) });
     expect([again.status, again.text]).toEqual([304, ""]);
     expect(again.headers.vary).toMatch(/accept-encoding/i);
-    const head = await api(null).send("HEAD", "/openapi.json", { headers: { "accept-encoding": "gzip" } });
+    const head = await createApiClient(null).send("HEAD", "/openapi.json", { headers: { "accept-encoding": "gzip" } });
     expect([head.status, head.text]).toEqual([200, ""]);
   });
 
   it("returns the same errors", async () => {
-    expectError(await api(null).list(), 401, "invalid_api_key", "Invalid or expired API key");
-    expectError(await api(merchant.keys.live.key).list(), 401, "invalid_api_key");
+    expectError(await createApiClient(null).list(), 401, "invalid_api_key", "Invalid or expired API key");
+    expectError(await createApiClient(merchant.keys.live.key).list(), 401, "invalid_api_key");
     expectError(await sandbox.show(1), 404, "shipment_not_found");
     expectError(await sandbox.get("/nothing"), 404, "not_found");
     expectError(await sandbox.post("/nothing", {}), 404, "not_found");
     const wrongMethod = await sandbox.send("PUT", "/merchant/shipments");
     expectError(wrongMethod, 405, "method_not_allowed");
     expect(wrongMethod.headers.allow).toBe("GET, HEAD, POST, OPTIONS");
-    const large = JSON.stringify(order()) + " ".repeat(256 * 1024);
+    const large = JSON.stringify(buildOrder()) + " ".repeat(256 * 1024);
     expectError(await sandbox.post("/merchant/shipments", large), 413, "payload_too_large");
     const text = await sandbox.post("/merchant/shipments", "x", { "content-type": "text/plain" });
     expectError(text, 415, "unsupported_media_type");
     const encoding = { "content-encoding": "gzip" };
-    const compressed = await sandbox.post("/merchant/shipments", gzipSync(JSON.stringify(order())), encoding);
+    const compressed = await sandbox.post("/merchant/shipments", gzipSync(JSON.stringify(buildOrder())), encoding);
     expectError(compressed, 415, "unsupported_media_type", /Content-Encoding/);
-    expectFieldErrors(await sandbox.rates(route({ items: [parcel({ quantity: 0 })] })), [
+    expectFieldErrors(await sandbox.rates(buildRoute({ items: [buildItem({ quantity: 0 })] })), [
       ["body.items.0.quantity", "greater_than_equal"],
     ]);
     expectFieldErrors(await sandbox.get("/merchant/shipments?page=0&status=x"), [

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { API_ENDPOINTS } from "@/app/api/_table/endpoints.fixture";
 import { CONDITIONS } from "@/lib/core/conditions";
-import type { Answered, Example } from "@/lib/http/openapi/openapi-document.fixture";
-import { api, createTestMerchant } from "../fixtures";
-import type { Answer, Api } from "./client";
+import type { DocumentedResponse, Example } from "@/lib/http/openapi/openapi-document.fixture";
+import { createApiClient, createTestMerchant } from "../fixtures";
+import type { ApiResponse, ApiClient } from "./client";
 import {
   expectDocumentedError,
   expectDocumented,
-  operations,
+  OPENAPI_OPERATIONS,
   listExampleRequests,
   type ExampleRequest,
 } from "./documented";
 import { createExampleSetup, EXAMPLE_SETUPS, type ExampleSetup } from "./example-setups";
 import { ERROR_REQUESTS } from "./error-requests";
 
-type Each = (typeof operations)[number];
+type Each = (typeof OPENAPI_OPERATIONS)[number];
 
 /** Tested in other files, which cause failures or change all stored data. */
 const ELSEWHERE = {
@@ -28,12 +28,12 @@ const ELSEWHERE = {
   headers_too_large: "refusals.test.ts, likewise",
 } as const;
 
-const examples = operations.flatMap((each) =>
+const examples = OPENAPI_OPERATIONS.flatMap((each) =>
   listExampleRequests(each.operation).map(
     ([name, shown]) => [each.operation.operationId, name, each, shown] as const,
   ),
 );
-const keyed = operations.filter(({ operation }) => operation.responses[401]);
+const keyed = OPENAPI_OPERATIONS.filter(({ operation }) => operation.responses[401]);
 const statusOf = ({ operation }: Each) =>
   Number(Object.keys(operation.responses).find((status) => status.startsWith("20")));
 
@@ -42,7 +42,7 @@ describe("every documented example request", () => {
     const stage = await createExampleSetup(id, name);
     const answer = await send(each, stage, shown);
     expectDocumented(id, answer, statusOf(each));
-    const success = each.operation.responses[statusOf(each)] as Answered;
+    const success = each.operation.responses[statusOf(each)] as DocumentedResponse;
     const { value } = success.content!["application/json"].examples[name] as Example;
     if (id === "quoteRates" || (id === "createShipment" && name === "wallet")) {
       expect(feesOf(answer.body)).toEqual(feesOf(value));
@@ -55,7 +55,7 @@ describe("every documented example request", () => {
 
   it("is sent for every operation", () => {
     expect(Object.keys(EXAMPLE_SETUPS).sort()).toEqual(
-      operations.map(({ operation }) => operation.operationId).sort(),
+      OPENAPI_OPERATIONS.map(({ operation }) => operation.operationId).sort(),
     );
   });
 });
@@ -74,8 +74,8 @@ describe("every documented error", () => {
     );
   });
 
-  const refused = operations.flatMap((each) => {
-    const { content } = (each.operation.responses[422] ?? {}) as Answered;
+  const refused = OPENAPI_OPERATIONS.flatMap((each) => {
+    const { content } = (each.operation.responses[422] ?? {}) as DocumentedResponse;
     const shown = Object.entries(content?.["application/json"].examples ?? {});
     return shown.map(
       ([name, example]) => [each.operation.operationId, name, each, example as Example] as const,
@@ -105,16 +105,16 @@ const suspended = await createTestMerchant({ status: "suspended" });
 const throttled = await createTestMerchant({ multiplier: 0.0001 });
 
 describe("the errors of every operation", () => {
-  const sent = (each: Each, client: Api, shown: Partial<ExampleRequest> = {}) =>
+  const sent = (each: Each, client: ApiClient, shown: Partial<ExampleRequest> = {}) =>
     send(each, { client }, { ...first(each), ...shown });
 
-  it.each(operations.map((each) => [each.operation.operationId, each] as const))("%s", async (id, each) => {
-    const expectStatus = async (status: number, answer: Promise<Answer<unknown>>) =>
+  it.each(OPENAPI_OPERATIONS.map((each) => [each.operation.operationId, each] as const))("%s", async (id, each) => {
+    const expectStatus = async (status: number, answer: Promise<ApiResponse<unknown>>) =>
       expectDocumented(id, await answer, status);
     const { responses, requestBody, parameters } = each.operation;
     await expectStatus(405, sent({ ...each, method: "put" }, sandbox));
     if (keyed.includes(each)) {
-      await expectStatus(401, sent(each, api(null)));
+      await expectStatus(401, sent(each, createApiClient(null)));
       await expectStatus(403, sent(each, suspended.sandbox));
       await expectStatus(429, sent(each, throttled.sandbox));
     }
@@ -133,15 +133,15 @@ describe("the errors of every operation", () => {
   });
 
   it("a public list is rate-limited per address", async () => {
-    const client = api(null);
+    const client = createApiClient(null);
     const asked = await Promise.all(Array.from({ length: 620 }, () => client.get("/vehicle-types")));
     expectDocumented("listVehicleTypes", asked.find(({ status }) => status === 429)!, 429);
   });
 });
 
 it("the document supports conditional requests", async () => {
-  const { headers } = await api(null).get("/openapi.json");
-  const again = await api(null).get("/openapi.json", { "if-none-match": headers.etag! });
+  const { headers } = await createApiClient(null).get("/openapi.json");
+  const again = await createApiClient(null).get("/openapi.json", { "if-none-match": headers.etag! });
   expect([again.status, again.text]).toEqual([304, ""]);
   expect(again.headers).toMatchObject({ "cache-control": "public, max-age=300", etag: headers.etag });
 });

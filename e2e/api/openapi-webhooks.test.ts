@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhooks/webhook-event";
-import { createTestMerchant, order, until } from "../fixtures";
-import { skipToStep } from "./courier";
-import { document, validateStrictly, CONNECTION_HEADERS } from "./documented";
+import { createTestMerchant, buildOrder, waitForCondition } from "../fixtures";
+import { fastForwardShipment } from "./courier";
+import { OPENAPI_DOCUMENT, validateStrictly, CONNECTION_HEADERS } from "./documented";
 import { expectOk } from "./expectations";
-import { startReceiver } from "./receiver";
+import { startTestWebhookReceiver } from "./receiver";
 
 const OF_ANY_REQUEST = [...CONNECTION_HEADERS, "host", "accept-encoding", "content-type"];
 const EXPECTED = [
@@ -22,24 +22,24 @@ const EXPECTED = [
 it("sent webhooks match the document: body, fields and headers", async () => {
   const merchant = await createTestMerchant();
   const { sandbox } = merchant;
-  const hook = await startReceiver();
+  const hook = await startTestWebhookReceiver();
   const { id } = expectOk(
     await sandbox.post<{ id: number }>("/merchant/webhooks", { url: hook.url, events: WEBHOOK_EVENT_KINDS }),
     201,
   );
-  const create = async () => expectOk(await sandbox.create(order()), 201).id;
-  await skipToStep(merchant.caller("sandbox"), await create(), "delivered");
-  await skipToStep(merchant.caller("sandbox"), await create(), "failed");
+  const create = async () => expectOk(await sandbox.create(buildOrder()), 201).id;
+  await fastForwardShipment(merchant.caller("sandbox"), await create(), "delivered");
+  await fastForwardShipment(merchant.caller("sandbox"), await create(), "failed");
   expectOk(await sandbox.cancel(await create()));
   expectOk(await sandbox.post(`/merchant/webhooks/${id}/test`));
-  await until("all kinds have come", () => {
+  await waitForCondition("all kinds have come", () => {
     const come = hook.hits.map(({ event }) => event.type);
     return EXPECTED.every((kind) => come.includes(kind));
   });
   for (const { event, headers } of hook.hits) {
     const way = ["webhooks", event.type, "post", "requestBody", "content", "application/json", "schema"];
     expect(validateStrictly(way, event), event.type).toBeNull();
-    const stated = document.webhooks[event.type]!.post.parameters;
+    const stated = OPENAPI_DOCUMENT.webhooks[event.type]!.post.parameters;
     const known = stated.map(({ name }) => name.toLowerCase());
     const sent = Object.keys(headers).filter((name) => !OF_ANY_REQUEST.includes(name));
     expect(known, event.type).toEqual(expect.arrayContaining(sent));

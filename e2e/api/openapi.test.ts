@@ -3,8 +3,8 @@ import { API_ENDPOINTS } from "@/app/api/_table/endpoints.fixture";
 import { CONDITIONS } from "@/lib/core/conditions";
 import { SCENARIOS } from "@/lib/core/lifecycle/simulation";
 import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhooks/webhook-event";
-import { resolved } from "@/lib/http/openapi/openapi-validator.fixture";
-import { api } from "../fixtures";
+import { resolveReference } from "@/lib/http/openapi/openapi-validator.fixture";
+import { createApiClient } from "../fixtures";
 import { expectOk } from "./expectations";
 
 interface Operation {
@@ -34,7 +34,7 @@ interface Schema {
   required?: string[];
 }
 
-const document = expectOk(await api(null).get<Document>("/openapi.json"));
+const document = expectOk(await createApiClient(null).get<Document>("/openapi.json"));
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
 );
@@ -56,7 +56,7 @@ describe("GET /openapi.json", () => {
     expect(document.openapi).toBe("3.1.0");
     const origin = process.env.APP_ORIGIN;
     expect(document.servers.map(({ url }) => url)).toEqual([`${origin}/api/v1`, `${origin}/sandbox/api/v1`]);
-    expect(expectOk(await api(null, "live").get("/openapi.json"))).toEqual(document);
+    expect(expectOk(await createApiClient(null, "live").get("/openapi.json"))).toEqual(document);
   });
 
   it("documents every endpoint that is specified and served", () => {
@@ -70,14 +70,14 @@ describe("GET /openapi.json", () => {
   it("resolves every reference", () => {
     const references = [...JSON.stringify(document).matchAll(/"(#\/components\/[\w/-]+)"/g)];
     expect(references.length).toBeGreaterThan(20);
-    for (const [, $ref] of references) expect(resolved(document, { $ref: $ref! }), $ref).toBeDefined();
+    for (const [, $ref] of references) expect(resolveReference(document, { $ref: $ref! }), $ref).toBeDefined();
   });
 
   it("lists the conditions of an endpoint under their status", () => {
     for (const { operation } of operations) {
       for (const [status, response] of Object.entries(operation.responses)) {
         if (Number(status) < 400) continue;
-        const { description } = resolved<Described>(document, response);
+        const { description } = resolveReference<Described>(document, response);
         for (const condition of description.split(", ")) {
           expect(CONDITIONS[condition as keyof typeof CONDITIONS]?.status, condition).toBe(Number(status));
         }

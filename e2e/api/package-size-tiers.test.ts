@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { packageSizeTierSchema } from "@/lib/core/pricing/catalogue-fields";
-import { api, createTestMerchant, route } from "../fixtures";
+import { createApiClient, createTestMerchant, buildRoute } from "../fixtures";
 import { expectOk } from "./expectations";
 import { PACKAGE_SIZE_TIER } from "./fields";
-import { expectResource } from "./resource";
+import { expectFieldTypes } from "./resource";
 
 interface Tier {
   code: string;
@@ -14,12 +14,12 @@ interface Tier {
   height_cm: number;
 }
 
-const list = async (client = api(null)) => expectOk(await client.get<Tier[]>("/package-size-tiers"));
+const list = async (client = createApiClient(null)) => expectOk(await client.get<Tier[]>("/package-size-tiers"));
 
 describe("GET /package-size-tiers", () => {
   it("returns every field of every tier without a key, including the known codes", async () => {
     const tiers = await list();
-    for (const tier of tiers) expectResource(tier, PACKAGE_SIZE_TIER, packageSizeTierSchema);
+    for (const tier of tiers) expectFieldTypes(tier, PACKAGE_SIZE_TIER, packageSizeTierSchema);
     expect(tiers.map(({ code }) => code)).toEqual(expect.arrayContaining(["envelope", "small", "medium"]));
   });
 
@@ -27,11 +27,11 @@ describe("GET /package-size-tiers", () => {
     const tiers = await list();
     const order = tiers.map((tier) => tier.sort_order);
     expect(order).toEqual([...order].sort((a, b) => a - b));
-    expect(await list(api(null, "live"))).toEqual(tiers);
+    expect(await list(createApiClient(null, "live"))).toEqual(tiers);
   });
 
   it("may be cached for an hour and read from any origin", async () => {
-    const { headers } = await api(null).get("/package-size-tiers");
+    const { headers } = await createApiClient(null).get("/package-size-tiers");
     expect(headers).toMatchObject({
       "cache-control": "public, max-age=3600",
       "access-control-allow-origin": "*",
@@ -42,7 +42,7 @@ describe("GET /package-size-tiers", () => {
     const { sandbox } = await createTestMerchant();
     for (const { weight_kg, length_cm, width_cm, height_cm } of await list()) {
       const items = [{ description: "A box", quantity: 1, weight_kg, length_cm, width_cm, height_cm }];
-      expectOk(await sandbox.rates(route({ items })));
+      expectOk(await sandbox.rates(buildRoute({ items })));
     }
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FaultProxy } from "../chaos/fault-proxy";
-import { createTestMerchant, order } from "../fixtures";
-import { freshAddress } from "./client";
+import { createTestMerchant, buildOrder } from "../fixtures";
+import { uniqueClientAddress } from "./client";
 import { expectOk } from "./expectations";
 import { startSeparateServer } from "./separate-server";
 import { logInBrowser, createTestAdmin, createTestHubPerson, createTestPerson, PASSWORD } from "./people";
@@ -12,7 +12,7 @@ const RENEWS = /<meta http-equiv="refresh" content="(\d+)">/;
 /** Maximum response time while the database is down. Specification: Reliability, rule 5. */
 const ANSWER_MS = 5000;
 const { sandbox, live } = await createTestMerchant();
-const shipment = expectOk(await sandbox.create(order()), 201);
+const shipment = expectOk(await sandbox.create(buildOrder()), 201);
 const topUp = { purpose: "wallet_topup", amount: 9000 };
 const payment = expectOk(await sandbox.post<{ reference: string }>("/payment/initiate", topUp), 201);
 const person = await createTestPerson();
@@ -23,7 +23,7 @@ const inside = {
 };
 
 function at(origin: string, browser?: BrowserSession): BrowserSession {
-  const other = createBrowserSession(freshAddress(), origin);
+  const other = createBrowserSession(uniqueClientAddress(), origin);
   for (const [name, value] of browser?.cookies ?? []) other.cookies.set(name, value);
   return other;
 }
@@ -88,7 +88,7 @@ describe("a page during a database outage", () => {
   });
 
   it("does not reload by itself after a form", async () => {
-    const { tracking_code } = expectOk(await live.create(order()), 201);
+    const { tracking_code } = expectOk(await live.create(buildOrder()), 201);
     const { origin, proxy } = await withoutDatabase();
     const token = parsePinToken((await at(origin).get(`/track?code=${tracking_code}`)).text)!;
     proxy.goAway();

@@ -1,8 +1,8 @@
 import { gunzipSync } from "node:zlib";
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
-import { api, createTestMerchant, until } from "../fixtures";
-import { freshAddress } from "./client";
+import { createApiClient, createTestMerchant, waitForCondition } from "../fixtures";
+import { uniqueClientAddress } from "./client";
 import { expectOk } from "./expectations";
 import { startSeparateServer } from "./separate-server";
 import { createBrowserSession } from "./browser-session";
@@ -14,7 +14,7 @@ describe("pages", () => {
   it("are limited per address, with a small page that asks to wait; other requests are served", async () => {
     const { origin } = await startSeparateServer({ MAX_PAGES_PER_ADDRESS: "5" });
     const { keys } = await createTestMerchant();
-    const address = freshAddress();
+    const address = uniqueClientAddress();
     const browser = createBrowserSession(address, origin);
     for (let turn = 0; turn < 5; turn++) expect((await browser.get("/blank")).status).toBe(200);
     const refused = await browser.get("/log-in");
@@ -25,15 +25,15 @@ describe("pages", () => {
       "x-content-type-options": "nosniff",
     });
     expect(refused.text).toContain('lang="sw"');
-    expect((await createBrowserSession(freshAddress(), origin).get("/blank")).status).toBe(200);
+    expect((await createBrowserSession(uniqueClientAddress(), origin).get("/blank")).status).toBe(200);
     expect((await browser.get("/favicon.ico")).status).toBe(200);
     expect((await browser.get("/api/auth/csrf")).status).toBe(200);
-    expectOk(await api(keys.sandbox.key, "sandbox", { address, origin }).list());
+    expectOk(await createApiClient(keys.sandbox.key, "sandbox", { address, origin }).list());
   });
 
   it("are counted by IPv6 network, and by the client address behind a proxy", async () => {
     const { origin } = await startSeparateServer({ ...BEHIND, MAX_PAGES_PER_ADDRESS: "3" });
-    const browser = createBrowserSession(freshAddress(), origin);
+    const browser = createBrowserSession(uniqueClientAddress(), origin);
     const statusOf = async (address: string) => (await browser.get("/blank", via(address))).status;
     const of = async (addresses: string[]) => {
       const statuses: number[] = [];
@@ -47,7 +47,7 @@ describe("pages", () => {
 
   it("are rendered a few at a time; a longer wait gets Retry-After", async () => {
     const { origin } = await startSeparateServer({ MAX_PAGES_AT_ONCE: "1" });
-    const browser = createBrowserSession(freshAddress(), origin);
+    const browser = createBrowserSession(uniqueClientAddress(), origin);
     const answers = await Promise.all(
       Array.from({ length: 80 }, (_, index) => browser.get(`/register?${index}`)),
     );
@@ -67,7 +67,7 @@ describe("pages", () => {
       Array.from({ length: 5 }, (_, index) => request(`${origin}/register?${index}`)),
     );
     const startedAt = performance.now();
-    expect((await createBrowserSession(freshAddress(), origin).get("/blank")).status).toBe(200);
+    expect((await createBrowserSession(uniqueClientAddress(), origin).get("/blank")).status).toBe(200);
     expect(performance.now() - startedAt).toBeLessThan(4000);
     for (const { body } of unread) await body.dump({ limit: 10_000_000 });
   });
@@ -76,7 +76,7 @@ describe("pages", () => {
 describe("rate limits of anonymous users", () => {
   it("count an IPv6 network as one address", async () => {
     const { origin } = await startSeparateServer(BEHIND);
-    const browser = createBrowserSession(freshAddress(), origin);
+    const browser = createBrowserSession(uniqueClientAddress(), origin);
     const ask = async (address: string) =>
       (await browser.send("POST", "/api/account/verify-email", {}, via(address))).headers.ratelimit;
     const left = async (address: string) => Number(/r=(\d+)/.exec((await ask(address))!)![1]);
@@ -96,8 +96,8 @@ describe("the documentation", () => {
       await answer.body.dump();
       return answer.headers.etag !== undefined;
     };
-    await until("it is kept", () => isKept({ cookie: "lang=sw; tuma=secret-of-somebody" }));
-    await until("it is kept in the dark", () => isKept({ cookie: "theme=dark" }));
+    await waitForCondition("it is kept", () => isKept({ cookie: "lang=sw; tuma=secret-of-somebody" }));
+    await waitForCondition("it is kept in the dark", () => isKept({ cookie: "theme=dark" }));
     const kept = await ask();
     expect(kept.statusCode).toBe(200);
     expect(kept.headers).toMatchObject({
@@ -141,8 +141,8 @@ describe("the documentation", () => {
 
   it("can be requested without a limit while other pages work", async () => {
     const { origin } = await startSeparateServer({ MAX_PAGES_PER_ADDRESS: "10" });
-    const browser = createBrowserSession(freshAddress(), origin);
-    await until("it is kept", async () => (await browser.get("/docs/errors")).headers.etag !== undefined);
+    const browser = createBrowserSession(uniqueClientAddress(), origin);
+    await waitForCondition("it is kept", async () => (await browser.get("/docs/errors")).headers.etag !== undefined);
     const statuses = new Set<number>();
     for (let turn = 0; turn < 300; turn++) statuses.add((await browser.get("/docs/errors")).status);
     expect([...statuses]).toEqual([200]);

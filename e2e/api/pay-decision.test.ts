@@ -1,7 +1,7 @@
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
 import { createTestMerchant } from "../fixtures";
-import { parseAnswer, getDispatcher, freshAddress, serverOrigin } from "./client";
+import { parseApiResponse, getDispatcher, uniqueClientAddress, serverOrigin } from "./client";
 import { expectError, expectOk } from "./expectations";
 
 const { sandbox } = await createTestMerchant();
@@ -9,8 +9,8 @@ const FORM = "application/x-www-form-urlencoded";
 const PARTS = '--none\r\ncontent-disposition: form-data; name="decision"\r\n\r\napprove\r\n--none--\r\n';
 
 /** Submits a body to the decision endpoint of a payment. */
-async function decide(reference: string, body: string, type = FORM, address = freshAddress()) {
-  return parseAnswer(
+async function decide(reference: string, body: string, type = FORM, address = uniqueClientAddress()) {
+  return parseApiResponse(
     await request(`${serverOrigin()}/pay/${reference}/decide`, {
       method: "POST",
       dispatcher: getDispatcher(address),
@@ -49,7 +49,7 @@ describe("POST /pay/{reference}/decide", () => {
 
   it("is limited per address", async () => {
     const reference = await began();
-    const address = freshAddress();
+    const address = uniqueClientAddress();
     const foreign = "PAY-20250101-AAAAAA";
     const statuses = await Promise.all(
       Array.from(
@@ -67,25 +67,25 @@ describe("POST /pay/{reference}/decide", () => {
 });
 
 const page = async (reference: string, address: string) =>
-  parseAnswer(
+  parseApiResponse(
     await request(`${serverOrigin()}/pay/${reference}?lang=en`, { dispatcher: getDispatcher(address) }),
   );
 
 describe("/pay/{reference}", () => {
   it("allows ten unknown references in ten minutes per address; valid ones still open", async () => {
     const reference = await began();
-    const address = freshAddress();
+    const address = uniqueClientAddress();
     for (let guess = 0; guess < 10; guess++) {
       expect((await page(`PAY-20250101-AAAAAA${guess}`, address)).status).toBe(404);
     }
     const { text } = await page("PAY-20250101-AAAAAB", address);
     expect(text).toContain("Too many requests from your network");
     expect((await page(reference, address)).text).toContain(reference);
-    expect((await page("PAY-20250101-AAAAAB", freshAddress())).status).toBe(404);
+    expect((await page("PAY-20250101-AAAAAB", uniqueClientAddress())).status).toBe(404);
   });
 
   it("discloses nothing about unknown references in its forms", async () => {
-    const address = freshAddress();
+    const address = uniqueClientAddress();
     const again = await request(`${serverOrigin()}/pay/PAY-20250101-AAAAAA/again`, {
       method: "POST",
       dispatcher: getDispatcher(address),

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { type Payment, paymentSchema } from "@/lib/core/money/payment-request";
 import { simulateDecision } from "@/lib/payments/handle-callback";
-import { getBalance, createTestMerchant, order, owner, unique, until } from "../fixtures";
-import type { Api } from "./client";
+import { getBalance, createTestMerchant, buildOrder, ownerSql, uniqueText, waitForCondition } from "../fixtures";
+import type { ApiClient } from "./client";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { waitForEventTypes } from "./feed";
 import { PAYMENT } from "./fields";
-import { expectResource } from "./resource";
+import { expectFieldTypes } from "./resource";
 
 // Specification silent: all of a payment but its path and its idempotency.
 
 const merchant = await createTestMerchant();
 const { sandbox } = merchant;
 const caller = merchant.caller("sandbox");
-const initiate = (body: object, headers = {}, client: Api = sandbox) =>
+const initiate = (body: object, headers = {}, client: ApiClient = sandbox) =>
   client.post<Payment>("/payment/initiate", body, headers);
-const pending = async (client: Api = sandbox) =>
-  expectOk(await client.create(order({ payment_source: "gateway" })), 201);
+const pending = async (client: ApiClient = sandbox) =>
+  expectOk(await client.create(buildOrder({ payment_source: "gateway" })), 201);
 const read = async (reference: string) => expectOk(await sandbox.get<Payment>(`/payment/${reference}`));
 
 describe("POST /payment/initiate", () => {
@@ -35,7 +35,7 @@ describe("POST /payment/initiate", () => {
     const topUp = expectOk(await initiate({ purpose: "wallet_topup", amount: 7000 }, {}, fresh.sandbox), 201);
     expect(topUp).toMatchObject({ purpose: "wallet_topup", shipment_id: null, amount: 7000 });
     for (const payment of [paid, topUp]) {
-      expectResource(payment, PAYMENT, paymentSchema);
+      expectFieldTypes(payment, PAYMENT, paymentSchema);
       expect(payment.reference).toMatch(/^PAY-\d{8}-[2-9A-HJ-NP-Z]{9}$/);
       expect(payment.payment_url).toBe(`${process.env.APP_ORIGIN}/pay/${payment.reference}`);
     }
@@ -44,7 +44,7 @@ describe("POST /payment/initiate", () => {
 
   it("returns the Location of the payment, also when replayed", async () => {
     const { id } = await pending();
-    const header = { "idempotency-key": unique() };
+    const header = { "idempotency-key": uniqueText() };
     for (const replayed of [undefined, "true"]) {
       const answer = await initiate({ shipment_id: id }, header);
       const { reference } = expectOk(answer, 201);
@@ -68,14 +68,14 @@ describe("POST /payment/initiate", () => {
 
   it("is idempotent: one payment and identical responses per key", async () => {
     const { id } = await pending();
-    const header = { "idempotency-key": unique() };
+    const header = { "idempotency-key": uniqueText() };
     const answers = [await initiate({ shipment_id: id }, header)];
     answers.push(
       ...(await Promise.all(Array.from({ length: 20 }, () => initiate({ shipment_id: id }, header)))),
     );
     expect(new Set(answers.map(({ status, text }) => `${status}${text}`)).size).toBe(1);
     expect(answers[5]!.headers["idempotent-replayed"]).toBe("true");
-    const rows = await owner()`select from payment where shipment_id = ${id}`;
+    const rows = await ownerSql()`select from payment where shipment_id = ${id}`;
     expect(rows).toHaveLength(1);
   });
 
@@ -90,7 +90,7 @@ describe("POST /payment/initiate", () => {
   });
 
   it("rejects paid, cancelled, missing and foreign shipments", async () => {
-    const paid = expectOk(await sandbox.create(order()), 201);
+    const paid = expectOk(await sandbox.create(buildOrder()), 201);
     expectError(await initiate({ shipment_id: paid.id }), 400, "shipment_not_payable");
     const gone = await pending();
     expectOk(await sandbox.cancel(gone.id));
@@ -128,7 +128,7 @@ describe("POST /payment/initiate", () => {
 
   it("returns 502 if the gateway rejects, and the key can be retried", async () => {
     const { id } = await pending();
-    const header = { "idempotency-key": unique() };
+    const header = { "idempotency-key": uniqueText() };
     const down = await initiate({ shipment_id: id, phone_number: "+255700000025" }, header);
     expectError(down, 502, "payment_gateway_error");
     expect(expectOk(await sandbox.show(id)).status).toBe("pending");
@@ -139,10 +139,10 @@ describe("POST /payment/initiate", () => {
 describe("a payment resumed by another body with the same key", () => {
   it("is marked in the response and in every replay", async () => {
     const { id } = await pending();
-    const header = { "idempotency-key": unique() };
+    const header = { "idempotency-key": uniqueText() };
     const [first, other] = [{ shipment_id: id }, { shipment_id: id, phone_number: "+255754000001" }];
     const { reference } = expectOk(await initiate(first, header), 201);
-    await owner()`delete from idempotency_record where key = ${header["idempotency-key"]}`;
+    await ownerSql()`delete from idempotency_record where key = ${header["idempotency-key"]}`;
     for (const body of [other, other]) {
       const answer = await initiate(body, header);
       expect(expectOk(answer, 201).reference).toBe(reference);
@@ -206,7 +206,7 @@ describe("a payment that fails", () => {
   ])("by the phone %s fails with %s, and another payment may start", async (phone_number, code) => {
     const { id } = await pending();
     const { reference } = expectOk(await initiate({ shipment_id: id, phone_number }), 201);
-    const failed = await until("the payment fails", async () => {
+    const failed = await waitForCondition("the payment fails", async () => {
       const payment = await read(reference);
       return payment.status === "failed" && payment;
     });

@@ -14,13 +14,13 @@ import { type BrowserSession, createBrowserSession } from "./browser-session";
 
 export const PASSWORD = "Mwenge12";
 
-export interface LogIn {
+export interface LogInCredentials {
   email: string;
   password: string;
   device?: TestPasskey;
 }
 
-export interface TestPerson extends LogIn {
+export interface TestPerson extends LogInCredentials {
   merchantId: number;
   userId: number;
 }
@@ -45,12 +45,12 @@ export async function createTestPerson(status: MerchantStatus = "approved"): Pro
   return { email, password: PASSWORD, merchantId, userId };
 }
 
-export async function createTestAdmin(role: StaffRole = "owner"): Promise<Required<LogIn>> {
+export async function createTestAdmin(role: StaffRole = "owner"): Promise<Required<LogInCredentials>> {
   const admin = await createTestAdminWithoutFactor(role);
   return { ...admin, device: await addTestPasskey(admin.email) };
 }
 
-export async function createTestAdminWithoutFactor(role: StaffRole = "owner"): Promise<LogIn> {
+export async function createTestAdminWithoutFactor(role: StaffRole = "owner"): Promise<LogInCredentials> {
   const email = freshEmail();
   await createAdmin({ email, password: PASSWORD, role });
   return { email, password: PASSWORD };
@@ -59,7 +59,7 @@ export async function createTestAdminWithoutFactor(role: StaffRole = "owner"): P
 /** First hub of a new database, in Dar es Salaam. */
 const FIRST_HUB = 1;
 
-export async function createTestHubPerson(hubId = FIRST_HUB): Promise<LogIn> {
+export async function createTestHubPerson(hubId = FIRST_HUB): Promise<LogInCredentials> {
   const email = freshEmail();
   const passwordHash = await hashPassword(PASSWORD);
   const actor = { userId: null, requestId: null };
@@ -68,7 +68,7 @@ export async function createTestHubPerson(hubId = FIRST_HUB): Promise<LogIn> {
 }
 
 export async function logInBrowser(
-  { email, password, device }: LogIn,
+  { email, password, device }: LogInCredentials,
   browser = createBrowserSession(),
 ): Promise<BrowserSession> {
   const { status } = await browser.logIn(email, password);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PersonExport, PersonSummaryWire } from "@/lib/core/personal-data/person-export";
-import { createTestMerchant, order, owner, until } from "../fixtures";
+import { createTestMerchant, buildOrder, ownerSql, waitForCondition } from "../fixtures";
 import { expectFieldErrors, expectOk } from "./expectations";
 import { logInBrowser, createTestAdmin, PASSWORD } from "./people";
 
@@ -18,7 +18,7 @@ async function stage() {
   const [gone, other] = [freshPhone(), freshPhone()];
   const created = expectOk(
     await merchant.sandbox.create(
-      order({
+      buildOrder({
         ...{ receiver_phone: gone, receiver_name: "Neema wa Majaribio", dropoff_notes: "Nyumba ya bluu" },
         ...{ sender_phone: other, sender_name: "Salum wa Majaribio" },
       }),
@@ -36,7 +36,7 @@ interface Proposal {
 const confirm = (browser: Browser, { proposal_id }: Proposal) =>
   browser.send("POST", `/api/admin/proposals/${proposal_id}/confirm`, { password: PASSWORD });
 const noted = async (merchantId: number, phone: string) => {
-  const rows = await owner()<{ action: string }[]>`
+  const rows = await ownerSql()<{ action: string }[]>`
     select action from merchant_log where merchant_id = ${merchantId} and subject = ${masked(phone)} order by id`;
   return rows.map(({ action }) => action);
 };
@@ -61,7 +61,7 @@ it("a lookup requires a reason, and is logged without the number", async () => {
   expectFieldErrors(await find(browser, gone, { reason: undefined }), [["body.reason", "missing"]]);
   expectOk(await find(browser, gone));
   const log =
-    await owner()`select action, reason, ip is not null as has_ip from admin_action where subject_id = ${masked(gone)}`;
+    await ownerSql()`select action, reason, ip is not null as has_ip from admin_action where subject_id = ${masked(gone)}`;
   expect([...log]).toEqual([{ action: "person.looked_up", reason, has_ip: true }]);
 });
 
@@ -75,7 +75,7 @@ it("an administrator's search for a phone or name is logged, one for a shipment 
   expect((await browser.get(`/admin/shipments?mode=sandbox&search=${encodeURIComponent(gone)}`)).status).toBe(
     200,
   );
-  const log = await owner()`select action from admin_action where subject_id = ${masked(gone)}`;
+  const log = await ownerSql()`select action from admin_action where subject_id = ${masked(gone)}`;
   expect([...log]).toEqual(Array(2).fill({ action: "personal_data.searched" }));
 });
 
@@ -104,10 +104,10 @@ it("an export requires a reason and a second person, contains one person, and is
   // A confirmation is valid only for its proposer, for the data of one person and for one day.
   expect(expectOk(await ask({}, second))).toHaveProperty("proposal_id");
   expect(expectOk(await ask({ phone: other }))).toHaveProperty("proposal_id");
-  await owner()`update staff_proposal set ended_at = now() - interval '25 hours' where id = ${proposed.proposal_id}`;
+  await ownerSql()`update staff_proposal set ended_at = now() - interval '25 hours' where id = ${proposed.proposal_id}`;
   const late = await ask();
   expect([late.status, late.text]).toEqual([422, expect.stringContaining("proposal_waits")]);
-  const log = await owner()`
+  const log = await ownerSql()`
     select action, reason from admin_action where subject_id = ${masked(gone)} and action like 'person.%' order by id`;
   expect([...log]).toEqual([
     { action: "person.data_exported", reason },
@@ -122,7 +122,7 @@ it("an erasure requires a second person, waits for active shipments, and then re
   const erase = async () => {
     const proposed = expectOk(await propose());
     expectOk(await confirm(second, proposed));
-    await until("the job has ended", async () => !(await isWaiting(gone)));
+    await waitForCondition("the job has ended", async () => !(await isWaiting(gone)));
   };
   await erase();
   expect(expectOk(await merchant.sandbox.show(id)).receiver_phone).toBe(gone);
@@ -141,7 +141,7 @@ it("an erasure requires a second person, waits for active shipments, and then re
   });
   expect(expectOk(await find(browser, gone))).toMatchObject({ as_receiver: 0, messages: 0 });
   expect(await noted(merchant.id, gone)).toEqual(["data.erased", "data.erased"]);
-  const [kept] = await owner()`
+  const [kept] = await ownerSql()`
     select count(*)::int as count from staff_proposal where payload ->> 'phone' = ${gone}`;
   expect(kept!.count).toBe(0);
 });
@@ -149,6 +149,6 @@ it("an erasure requires a second person, waits for active shipments, and then re
 const masked = (phone: string) => `${phone.slice(0, 4)} ${phone.slice(4, 7)} ••• ${phone.slice(-3)}`;
 
 async function isWaiting(phone: string): Promise<boolean> {
-  const [job] = await owner()`select 1 from queued_jobs() where key = ${`personal_data.erase ${phone}`}`;
+  const [job] = await ownerSql()`select 1 from queued_jobs() where key = ${`personal_data.erase ${phone}`}`;
   return job !== undefined;
 }

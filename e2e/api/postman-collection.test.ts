@@ -7,8 +7,8 @@ import { request } from "undici";
 import { describe, expect, it } from "vitest";
 import type { PostmanCollection } from "@/components/docs/postman-request";
 import { createTestMerchant, countShipments } from "../fixtures";
-import { temporaryFolder } from "../setup/temporary-folder";
-import { parseAnswer, getDispatcher, freshAddress, serverOrigin } from "./client";
+import { createTemporaryFolder } from "../setup/temporary-folder";
+import { parseApiResponse, getDispatcher, uniqueClientAddress, serverOrigin } from "./client";
 
 const FILES = ["collection", "environment"].map((kind) => `/docs/tuma.postman_${kind}.json`);
 const [collection, environment] = FILES.map((path) => serverOrigin() + path);
@@ -65,7 +65,7 @@ interface Run {
 
 /** Runs the whole collection with a key. */
 async function newman(key: string): Promise<{ code: number; run: Run }> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const report = join(folder.path, "report.json");
   const child = spawn(process.execPath, [
     join("node_modules", "newman", "bin", "newman.js"),
@@ -83,7 +83,7 @@ async function newman(key: string): Promise<{ code: number; run: Run }> {
 }
 
 async function fileAt(path: string, headers: Record<string, string> = {}) {
-  return parseAnswer(
-    await request(serverOrigin() + path, { headers, dispatcher: getDispatcher(freshAddress()) }),
+  return parseApiResponse(
+    await request(serverOrigin() + path, { headers, dispatcher: getDispatcher(uniqueClientAddress()) }),
   );
 }

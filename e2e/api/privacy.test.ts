@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { api, coordinateFields, KIGOMA, createTestMerchant, order, owner, parcel, route } from "../fixtures";
+import { createApiClient, coordinateFields, KIGOMA, createTestMerchant, buildOrder, ownerSql, buildItem, buildRoute } from "../fixtures";
 import { expectOk } from "./expectations";
 import { startSeparateServer } from "./separate-server";
 
 function marked(changes: Record<string, unknown> = {}) {
-  return order({
+  return buildOrder({
     sender_name: "Canary-1 Sender",
     sender_phone: "+255719990001",
     sender_email: "canary-2@example.com",
@@ -16,7 +16,7 @@ function marked(changes: Record<string, unknown> = {}) {
     dropoff_address: "Canary-7 Street",
     dropoff_notes: "canary-8",
     merchant_reference: "canary-9",
-    items: [parcel({ description: "canary-10" })],
+    items: [buildItem({ description: "canary-10" })],
     ...changes,
   });
 }
@@ -28,7 +28,7 @@ describe("sent data", () => {
     const server = await startSeparateServer();
     const { keys, id } = await createTestMerchant();
     const { key } = keys.sandbox;
-    const client = api(key, "sandbox", { origin: server.origin });
+    const client = createApiClient(key, "sandbox", { origin: server.origin });
     const created = expectOk(
       await client.create(marked(), { "idempotency-key": "canary-11-canary-11" }),
       201,
@@ -38,9 +38,9 @@ describe("sent data", () => {
       await client.create(marked(coordinateFields("dropoff", KIGOMA))),
       await client.create(marked({ receiver_phone: "canary-13" })),
       await client.create(`{"canary-14": canary`),
-      await client.create(marked({ items: [parcel({ weight_kg: "canary-15" })] })),
+      await client.create(marked({ items: [buildItem({ weight_kg: "canary-15" })] })),
       await client.rates(
-        route({ pickup_latitude: null, pickup_longitude: null, pickup_address: "Canary-16 Xqzt" }),
+        buildRoute({ pickup_latitude: null, pickup_longitude: null, pickup_address: "Canary-16 Xqzt" }),
       ),
       await client.list({ search: "canary-17", status: "canary-18" }),
       await client.show("canary-19"),
@@ -49,7 +49,7 @@ describe("sent data", () => {
       }),
       await client.get("/canary-22"),
       await client.post("/merchant/webhooks", { url: "https://canary-23:canary-24@10.0.0.1/" }),
-      await api("tuma_test_canary", "sandbox", { origin: server.origin }).list(),
+      await createApiClient("tuma_test_canary", "sandbox", { origin: server.origin }).list(),
       await brokenDatabase(client, id),
     ];
     for (const { status, text } of bodies) {
@@ -67,14 +67,14 @@ describe("sent data", () => {
   });
 });
 
-async function brokenDatabase(client: ReturnType<typeof api>, merchantId: number) {
+async function brokenDatabase(client: ReturnType<typeof createApiClient>, merchantId: number) {
   const name = `canary_${merchantId}`;
-  await owner().unsafe(
+  await ownerSql().unsafe(
     `alter table shipment add constraint ${name} check (merchant_id <> ${merchantId} or sender_name = '') not valid`,
   );
   try {
     return await client.create(marked());
   } finally {
-    await owner().unsafe(`alter table shipment drop constraint ${name}`);
+    await ownerSql().unsafe(`alter table shipment drop constraint ${name}`);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { api, runInBatches, createTestMerchant, order, owner, route } from "../fixtures";
-import { type Answer, freshAddress } from "./client";
+import { createApiClient, runInBatches, createTestMerchant, buildOrder, ownerSql, buildRoute } from "../fixtures";
+import { type ApiResponse, uniqueClientAddress } from "./client";
 import { expectError, expectOk } from "./expectations";
 
 const HUNDREDTH = { multiplier: 0.01 };
@@ -19,8 +19,8 @@ describe("rate limits", () => {
 
   it("count reads, quotes and writes separately", async () => {
     const { sandbox } = await createTestMerchant(HUNDREDTH);
-    expect(statuses(await runInBatches(7, () => sandbox.create(order())))).toEqual({ 201: 6, 429: 1 });
-    expect(statuses(await runInBatches(7, () => sandbox.rates(route())))).toEqual({ 200: 6, 429: 1 });
+    expect(statuses(await runInBatches(7, () => sandbox.create(buildOrder())))).toEqual({ 201: 6, 429: 1 });
+    expect(statuses(await runInBatches(7, () => sandbox.rates(buildRoute())))).toEqual({ 200: 6, 429: 1 });
     expect(statuses(await runInBatches(13, () => sandbox.show(1)))).toEqual({ 404: 12, 429: 1 });
   });
 
@@ -35,7 +35,7 @@ describe("rate limits", () => {
   it("can be raised for one merchant", async () => {
     const merchant = await createTestMerchant(HUNDREDTH);
     await runInBatches(13, () => merchant.sandbox.list());
-    await owner()`update merchant set rate_limit_multiplier = 2 where id = ${merchant.id}`;
+    await ownerSql()`update merchant set rate_limit_multiplier = 2 where id = ${merchant.id}`;
     expectOk(await merchant.sandbox.list());
   });
 
@@ -49,19 +49,19 @@ describe("rate limits", () => {
   });
 
   it("limit invalid keys per address without affecting valid keys", async () => {
-    const address = freshAddress();
-    const guesser = api(`tuma_test_${"A".repeat(38)}`, "sandbox", { address });
+    const address = uniqueClientAddress();
+    const guesser = createApiClient(`tuma_test_${"A".repeat(38)}`, "sandbox", { address });
     const answers = await runInBatches(61, () => guesser.list());
     expect(statuses(answers)).toEqual({ 401: 60, 429: 1 });
     for (const { headers } of answers) expect(headers["ratelimit-policy"]).toBe('"refused-keys";q=60;w=60');
     expect(answers.at(-1)!.headers.ratelimit).toMatch(/^"refused-keys";r=0;t=\d+$/);
     const { keys } = await createTestMerchant();
-    expectOk(await api(keys.sandbox.key, "sandbox", { address }).list());
-    expectError(await api("wrong").list(), 401, "invalid_api_key");
+    expectOk(await createApiClient(keys.sandbox.key, "sandbox", { address }).list());
+    expectError(await createApiClient("wrong").list(), 401, "invalid_api_key");
   });
 
   it("ignore client addresses claimed by the client", async () => {
-    const guesser = api("wrong");
+    const guesser = createApiClient("wrong");
     let count = 0;
     const claims = () => ({ "x-forwarded-for": `10.0.0.${count++}`, "x-client-address": `10.0.1.${count}` });
     const answers = await runInBatches(61, () => guesser.get("/merchant/shipments", claims()));
@@ -69,7 +69,7 @@ describe("rate limits", () => {
   });
 
   it("apply to the public lists per address", async () => {
-    const [one, other] = [api(null), api(null)];
+    const [one, other] = [createApiClient(null), createApiClient(null)];
     const answers = await runInBatches(601, () => one.get("/package-size-tiers"));
     expect(statuses(answers)).toEqual({ 200: 600, 429: 1 });
     for (const { headers } of answers) {
@@ -80,7 +80,7 @@ describe("rate limits", () => {
   });
 });
 
-function statuses(answers: Answer<unknown>[]): Record<number, number> {
+function statuses(answers: ApiResponse<unknown>[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;

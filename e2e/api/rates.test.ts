@@ -1,27 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { rateQuoteSchema } from "@/lib/core/pricing/rate-request";
 import {
-  api,
+  createApiClient,
   getBalance,
   DODOMA,
   coordinateFields,
   MLIMANI,
   createTestMerchant,
-  owner,
+  ownerSql,
   POSTA,
-  parcel,
-  route,
+  buildItem,
+  buildRoute,
   countShipments,
 } from "../fixtures";
 import type { Quote } from "./client";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { RATE_QUOTE } from "./fields";
-import { expectResource } from "./resource";
+import { expectFieldTypes } from "./resource";
 import { type Vehicle, findVehicle } from "./vehicles";
 
 const merchant = await createTestMerchant();
 const { rates } = merchant.sandbox;
-const toDodoma = (changes = {}) => route({ ...coordinateFields("dropoff", DODOMA), ...changes });
+const toDodoma = (changes = {}) => buildRoute({ ...coordinateFields("dropoff", DODOMA), ...changes });
 const quote = async (body: object) => expectOk(await rates(body));
 const percent = (share: number, amount: number) => Math.floor((amount * share + 50) / 100);
 const sumOf = (fees: Quote) =>
@@ -34,11 +34,11 @@ const sumOf = (fees: Quote) =>
 
 describe("POST /merchant/shipments/rates", () => {
   it("returns every field of the rate quote, same-city and regional", async () => {
-    for (const body of [route(), toDodoma()]) expectResource(await quote(body), RATE_QUOTE, rateQuoteSchema);
+    for (const body of [buildRoute(), toDodoma()]) expectFieldTypes(await quote(body), RATE_QUOTE, rateQuoteSchema);
   });
 
   it("prices a same-city route by the rules, with the published vehicle", async () => {
-    const fees = await quote(route());
+    const fees = await quote(buildRoute());
     const vehicle = await findVehicle("motorcycle");
     const ride = Math.round(vehicle.base_fee + fees.distance_km * vehicle.price_per_km);
     const firstMile = Math.max(ride, vehicle.minimum_fee);
@@ -59,7 +59,7 @@ describe("POST /merchant/shipments/rates", () => {
   });
 
   it("prices a regional route by the rules, over the two hubs", async () => {
-    const items = [parcel({ weight_kg: 3, quantity: 2, is_fragile: true })];
+    const items = [buildItem({ weight_kg: 3, quantity: 2, is_fragile: true })];
     const fees = await quote(toDodoma({ items }));
     const subtotal = fees.first_mile_fee + fees.transit_fee + fees.last_mile_fee + fees.handling_fee;
     expect(fees).toMatchObject({
@@ -77,20 +77,20 @@ describe("POST /merchant/shipments/rates", () => {
 
   it("charges transit by the larger of actual and volumetric weight", async () => {
     const light = { weight_kg: 1, length_cm: 50, width_cm: 40, height_cm: 20 };
-    const fees = await quote(toDodoma({ items: [parcel(light)] }));
+    const fees = await quote(toDodoma({ items: [buildItem(light)] }));
     expect(fees.transit_fee).toBe(4000 + ((50 * 40 * 20) / 5000) * 500);
   });
 
   it("adds a fragile surcharge only for fragile items", async () => {
-    const plain = await quote(route({ items: [parcel(), parcel({ is_fragile: false })] }));
-    const fragile = await quote(route({ items: [parcel(), parcel({ is_fragile: true })] }));
+    const plain = await quote(buildRoute({ items: [buildItem(), buildItem({ is_fragile: false })] }));
+    const fragile = await quote(buildRoute({ items: [buildItem(), buildItem({ is_fragile: true })] }));
     expect(plain.fragile_surcharge).toBe(0);
     expect(fragile.fragile_surcharge).toBe(percent(15, fragile.first_mile_fee));
     expect(fragile.total_amount).toBe(sumOf(fragile));
   });
 
   it("returns the hours rounded from the minutes", async () => {
-    for (const body of [route(), toDodoma()]) {
+    for (const body of [buildRoute(), toDodoma()]) {
       const { estimated_delivery_minutes: minutes, estimated_delivery_hours: hours } = await quote(body);
       expect(minutes).toBeGreaterThan(0);
       expect(hours).toBe(Math.floor(minutes / 60 + 0.5));
@@ -98,11 +98,11 @@ describe("POST /merchant/shipments/rates", () => {
   });
 
   it("uses the address without coordinates, and prefers coordinates", async () => {
-    const { pickup_latitude: _a, pickup_longitude: _b, ...rest } = route() as Record<string, unknown>;
+    const { pickup_latitude: _a, pickup_longitude: _b, ...rest } = buildRoute() as Record<string, unknown>;
     const found = await quote({ ...rest, pickup_address: "Kariakoo, Dar es Salaam" });
     expect(found.shipment_type).toBe("same_city");
-    const both = await quote(route({ pickup_address: "Dodoma" }));
-    expect(both.distance_km).toBe((await quote(route())).distance_km);
+    const both = await quote(buildRoute({ pickup_address: "Dodoma" }));
+    expect(both.distance_km).toBe((await quote(buildRoute())).distance_km);
   });
 
   it("writes nothing and debits nothing", async () => {
@@ -110,15 +110,15 @@ describe("POST /merchant/shipments/rates", () => {
     const caller = fresh.caller("sandbox");
     const before = await getBalance(caller);
     const key = { "idempotency-key": "k".repeat(20) };
-    expectOk(await fresh.sandbox.post("/merchant/shipments/rates", route(), key));
+    expectOk(await fresh.sandbox.post("/merchant/shipments/rates", buildRoute(), key));
     expect([await getBalance(caller), await countShipments(fresh.id)]).toEqual([before, 0]);
-    const [kept] = await owner()`
+    const [kept] = await ownerSql()`
       select count(*)::int as total from idempotency_record where merchant_id = ${fresh.id}`;
     expect(kept).toEqual({ total: 0 });
   });
 
   it("is the same in live and sandbox", async () => {
-    const [sandbox, live] = [await quote(route()), expectOk(await merchant.live.rates(route()))];
+    const [sandbox, live] = [await quote(buildRoute()), expectOk(await merchant.live.rates(buildRoute()))];
     const { quote_token: _s, quote_expires_at: _t, ...first } = sandbox;
     const { quote_token: _u, quote_expires_at: _v, ...second } = live;
     expect(first).toEqual(second);
@@ -134,12 +134,12 @@ describe("vehicle selection", () => {
     ["guta", { weight_kg: 101 }],
     ["van", { weight_kg: 301 }],
   ])("selects %s, the smallest that carries %o", async (slug, item) => {
-    const { vehicle_id: id } = await quote(route({ items: [parcel(item)] }));
+    const { vehicle_id: id } = await quote(buildRoute({ items: [buildItem(item)] }));
     expect(id).toBe((await findVehicle(slug)).id);
   });
 
   it("multiplies by quantity", async () => {
-    const { vehicle_id: id } = await quote(route({ items: [parcel({ weight_kg: 4, quantity: 8 })] }));
+    const { vehicle_id: id } = await quote(buildRoute({ items: [buildItem({ weight_kg: 4, quantity: 8 })] }));
     expect(id).toBe((await findVehicle("car")).id);
   });
 
@@ -147,26 +147,26 @@ describe("vehicle selection", () => {
     for (const slug of ["fuso", "bicycle"] as const) {
       const vehicle = await findVehicle(slug);
       const near = { latitude: POSTA.latitude + 0.005, longitude: POSTA.longitude };
-      const body = route({ ...coordinateFields("dropoff", near), vehicle_type_id: vehicle.id });
+      const body = buildRoute({ ...coordinateFields("dropoff", near), vehicle_type_id: vehicle.id });
       expect((await quote(body)).vehicle_id).toBe(vehicle.id);
     }
   });
 
   it("does not upgrade a forced vehicle that is too small", async () => {
     const bicycle = await findVehicle("bicycle");
-    const items = [parcel({ weight_kg: 11 })];
-    const answer = await rates(route({ items, vehicle_type_id: bicycle.id }));
+    const items = [buildItem({ weight_kg: 11 })];
+    const answer = await rates(buildRoute({ items, vehicle_type_id: bicycle.id }));
     expectError(answer, 400, "vehicle_override_too_small", /^Vehicle Bicycle cannot carry this load/);
   });
 
   it("rejects a forced vehicle beyond its range", async () => {
     const onFoot = await findVehicle("foot");
-    const answer = await rates(route({ vehicle_type_id: onFoot.id }));
+    const answer = await rates(buildRoute({ vehicle_type_id: onFoot.id }));
     expectError(answer, 400, "vehicle_override_too_small", /distance/);
   });
 
   it("reports an unknown vehicle type as a field error", async () => {
-    expectFieldErrors(await rates(route({ vehicle_type_id: 999_999 })), [
+    expectFieldErrors(await rates(buildRoute({ vehicle_type_id: 999_999 })), [
       ["body.vehicle_type_id", "value_error"],
     ]);
   });
@@ -174,7 +174,7 @@ describe("vehicle selection", () => {
 
 describe("the ends of a route", () => {
   it("reports the missing half of a coordinate pair", async () => {
-    const halves = { ...route(), pickup_longitude: undefined, dropoff_latitude: null };
+    const halves = { ...buildRoute(), pickup_longitude: undefined, dropoff_latitude: null };
     expectFieldErrors(await rates(halves), [
       ["body.pickup_longitude", "missing"],
       ["body.dropoff_latitude", "missing"],
@@ -188,20 +188,20 @@ describe("the ends of a route", () => {
     ["pickup_longitude", -180.0001],
   ])("rejects %s of %d", async (field, value) => {
     const type = value > 0 ? "less_than_equal" : "greater_than_equal";
-    expectFieldErrors(await rates(route({ [field]: value })), [[`body.${field}`, type]]);
+    expectFieldErrors(await rates(buildRoute({ [field]: value })), [[`body.${field}`, type]]);
   });
 
   it("are regional from 50 km", async () => {
     const north = (km: number) =>
       coordinateFields("dropoff", { ...MLIMANI, latitude: MLIMANI.latitude + km / 111.32 });
-    const near = await quote(route({ ...coordinateFields("pickup", MLIMANI), ...north(36.8) }));
+    const near = await quote(buildRoute({ ...coordinateFields("pickup", MLIMANI), ...north(36.8) }));
     expect(near).toMatchObject({ shipment_type: "same_city" });
     expect(near.distance_km).toBeLessThan(50);
-    const far = await quote(route({ ...coordinateFields("pickup", MLIMANI), ...north(37.5) }));
+    const far = await quote(buildRoute({ ...coordinateFields("pickup", MLIMANI), ...north(37.5) }));
     expect(far).toMatchObject({ shipment_type: "regional" });
   });
 
   it("require a key", async () => {
-    expectError(await api(null).rates(route()), 401, "invalid_api_key");
+    expectError(await createApiClient(null).rates(buildRoute()), 401, "invalid_api_key");
   });
 });

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 /** Exceeds the server's longest request timeout plus its check interval of 2 s. */
 const PATIENCE_MS = 45_000;
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   /** Headers with lower-case names. */
   headers: Record<string, string>;
@@ -15,7 +15,7 @@ export async function sendRaw(
   origin: string,
   text: string | Buffer,
   localAddress = "127.0.0.1",
-): Promise<RawAnswer[]> {
+): Promise<RawResponse[]> {
   const { hostname, port } = new URL(origin.replace("localhost", "127.0.0.1"));
   const socket = connect({ host: hostname, port: Number(port), localAddress });
   const chunks: Buffer[] = [];
@@ -31,7 +31,7 @@ export async function requestRaw(
   line: string,
   headers: Record<string, string> = {},
   body = "",
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const all = {
     Host: new URL(origin).host,
     Connection: "close",
@@ -43,8 +43,8 @@ export async function requestRaw(
   return answer ?? { status: 0, headers: {}, body: "" };
 }
 
-function answersIn(text: string): RawAnswer[] {
-  const answers: RawAnswer[] = [];
+function answersIn(text: string): RawResponse[] {
+  const answers: RawResponse[] = [];
   for (let rest = text; rest.startsWith("HTTP/1.1 "); ) {
     const end = rest.indexOf("\r\n\r\n");
     if (end === -1) break;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { createTestMerchant, order, owner } from "../fixtures";
-import { createCourier } from "./courier";
+import { createTestMerchant, buildOrder, ownerSql } from "../fixtures";
+import { createManualTestRider } from "./courier";
 import { expectError, expectOk } from "./expectations";
 import { waitForEventTypes } from "./feed";
 
 // Specification silent: what follows a failed delivery. Additive.
 
 const { live } = await createTestMerchant();
-const create = async () => expectOk(await live.create(order()), 201);
+const create = async () => expectOk(await live.create(buildOrder()), 201);
 const show = async ({ id }: { id: number }) => expectOk(await live.show(id));
 
 async function attempted() {
   const created = await create();
-  const rider = await createCourier();
+  const rider = await createManualTestRider();
   await rider.carry(created.id);
   await rider.fail(created.id, "receiver_absent");
   return { created, rider };
@@ -58,7 +58,7 @@ describe("POST /merchant/shipments/{id}/reattempt", () => {
   it("is rejected after 48 hours", async () => {
     const { created } = await attempted();
     const past = new Date(Date.now() - 48 * 3_600_000).toISOString();
-    await owner()`
+    await ownerSql()`
       update shipment set failure = failure || jsonb_build_object('occurredAt', ${past}::text) where id = ${created.id}`;
     expectError(await reattempt(created.id), 400, "reattempt_not_possible");
   });

@@ -3,17 +3,17 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import type { WebhookEnvelope } from "@/lib/core/webhooks/webhook-event";
 
-export interface Hit {
+export interface ReceivedWebhook {
   headers: Record<string, string>;
   /** Raw body, which the signature covers. */
   body: string;
   event: WebhookEnvelope;
 }
 
-export async function startReceiver(
-  answer: (response: ServerResponse, hit: Hit) => unknown = (response) => response.end("ok"),
-): Promise<{ url: string; hits: Hit[] }> {
-  const hits: Hit[] = [];
+export async function startTestWebhookReceiver(
+  answer: (response: ServerResponse, hit: ReceivedWebhook) => unknown = (response) => response.end("ok"),
+): Promise<{ url: string; hits: ReceivedWebhook[] }> {
+  const hits: ReceivedWebhook[] = [];
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request.setEncoding("utf8")) body += chunk;

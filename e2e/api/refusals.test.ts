@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
-import { createTestMerchant, order, countShipments, unique } from "../fixtures";
+import { createTestMerchant, buildOrder, countShipments, uniqueText } from "../fixtures";
 import { serverOrigin } from "./client";
-import { type RawAnswer, requestRaw, sendRaw } from "./raw-socket";
+import { type RawResponse, requestRaw, sendRaw } from "./raw-socket";
 
 const origin = serverOrigin();
 const HOST = `Host: ${new URL(origin).host}\r\n`;
 const LIST = "GET /sandbox/api/v1/merchant/shipments HTTP/1.1\r\n";
 
-function expectRefusal(answer: RawAnswer | undefined, status: number, code: string): void {
+function expectRefusal(answer: RawResponse | undefined, status: number, code: string): void {
   expect(answer, "an answer").toBeDefined();
   const { headers, body } = answer!;
   expect(answer!.status, body).toBe(status);
@@ -76,13 +76,13 @@ describe("a malformed request", () => {
 
   it("does not replace the response to the previous request", async () => {
     const merchant = await createTestMerchant();
-    const body = JSON.stringify(order());
+    const body = JSON.stringify(buildOrder());
     const create = [
       "POST /sandbox/api/v1/merchant/shipments HTTP/1.1",
       `Host: ${new URL(origin).host}`,
       `X-API-Key: ${merchant.keys.sandbox.key}`,
       "Content-Type: application/json",
-      `Idempotency-Key: ${unique()}`,
+      `Idempotency-Key: ${uniqueText()}`,
       `Content-Length: ${Buffer.byteLength(body)}`,
     ].join("\r\n");
     const [created, refused, ...more] = await sendRaw(origin, `${create}\r\n\r\n${body}nonsense\r\n\r\n`);

@@ -3,9 +3,9 @@ import { z } from "zod";
 
 type Kind = "string" | "integer" | "number" | "boolean" | "timestamp" | "array" | "object";
 /** Field types by name. `?` marks a nullable field. */
-export type Fields = Record<string, Kind | `${Kind}?`>;
+export type FieldTypes = Record<string, Kind | `${Kind}?`>;
 
-export function expectResource(value: unknown, fields: Fields, schema?: z.ZodType): void {
+export function expectFieldTypes(value: unknown, fields: FieldTypes, schema?: z.ZodType): void {
   const resource = value as Record<string, unknown>;
   for (const [name, kind] of Object.entries(fields)) {
     expect(Object.hasOwn(resource, name), `${name} is present`).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
 import { createTestActor } from "@/lib/admin/actor.fixture";
 import { setRiderBlocked } from "@/lib/admin/people/riders";
-import { owner } from "../fixtures";
+import { ownerSql } from "../fixtures";
 import { expectError } from "./expectations";
 import { createLiveTestRider, RIDER_NAME, RIDER_PIN, createRiderPhone } from "./rider-phone";
 import { createBrowserSession } from "./browser-session";
@@ -34,7 +34,7 @@ describe("a rider's log-in", () => {
 
   it("returns the same error for a wrong PIN, an unknown phone and a blocked rider", async () => {
     const [known, blocked] = [await createLiveTestRider(), await createLiveTestRider()];
-    await owner()`update rider set is_active = false where id = ${blocked.id}`;
+    await ownerSql()`update rider set is_active = false where id = ${blocked.id}`;
     const answers = [
       await logIn(createBrowserSession(), known.phone, "000000"),
       await logIn(createBrowserSession(), "0799999999"),

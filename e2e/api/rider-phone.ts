@@ -5,7 +5,7 @@ import type { Point } from "@/lib/core/pricing/geography";
 import type { RiderState } from "@/lib/core/riders/rider-state";
 import type { ReportResult } from "@/lib/riders/steps/report-step";
 import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
-import { parseAnswer, getDispatcher, freshAddress, serverOrigin } from "./client";
+import { parseApiResponse, getDispatcher, uniqueClientAddress, serverOrigin } from "./client";
 import { type BrowserSession, createBrowserSession } from "./browser-session";
 
 export const RIDER_PIN = "271828";
@@ -36,12 +36,12 @@ export interface RiderPhone extends RiderLogIn {
     shipmentId: number,
     name: string,
     bytes: Buffer,
-  ): ReturnType<typeof parseAnswer<{ photo_url: string }>>;
+  ): ReturnType<typeof parseApiResponse<{ photo_url: string }>>;
 }
 
 export async function createRiderPhone(): Promise<RiderPhone> {
   const who = await createLiveTestRider();
-  const address = freshAddress();
+  const address = uniqueClientAddress();
   const browser = createBrowserSession(address);
   const { status } = await browser.send("POST", SESSION, { phone: who.phone, pin: RIDER_PIN });
   if (status !== 200) throw new Error(`The log-in was answered ${status}`);
@@ -60,7 +60,7 @@ export async function createRiderPhone(): Promise<RiderPhone> {
     },
     reportStep: async (id, step, more) => (await report([buildReport(id, step, more)]))[0]!.outcome,
     sendPhoto: async (id, name, bytes) =>
-      parseAnswer(
+      parseApiResponse(
         await request(`${serverOrigin()}/api/rider/photos?name=${name}&shipment_id=${id}`, {
           method: "POST",
           dispatcher: getDispatcher(address),
@@ -80,7 +80,7 @@ export function buildReport(shipmentId: number, step: string, more: Record<strin
   return { client_event_id: randomUUID(), step, ...happened, ...more };
 }
 
-export function createTownWithoutRiders(): { pickup: Point; dropoff: Point } {
+export function createPointsWithoutRiders(): { pickup: Point; dropoff: Point } {
   const [latitude, longitude] = [-8.2 - randomInt(1000) / 1000, 35.5 + randomInt(1000) / 1000];
   return { pickup: { latitude, longitude }, dropoff: { latitude: latitude + 0.03, longitude } };
 }

@@ -9,16 +9,16 @@ import {
   coordinateFields,
   freshPhone,
   createTestMerchant,
-  order,
-  owner,
+  buildOrder,
+  ownerSql,
   POSTA,
-  regionalOrder,
-  until,
+  buildRegionalOrder,
+  waitForCondition,
 } from "../fixtures";
-import { parseAnswer, getDispatcher, freshAddress, serverOrigin } from "./client";
+import { parseApiResponse, getDispatcher, uniqueClientAddress, serverOrigin } from "./client";
 import { hubScans } from "./courier";
 import { expectError, expectOk } from "./expectations";
-import { createTownWithoutRiders, buildReport, createRiderPhone } from "./rider-phone";
+import { createPointsWithoutRiders, buildReport, createRiderPhone } from "./rider-phone";
 
 const MOTORCYCLE = 3;
 const JPEG = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#884422" } })
@@ -33,11 +33,11 @@ const { live } = await createTestMerchant();
 
 async function ordered(
   changes: Record<string, unknown> = {},
-  { pickup, dropoff } = createTownWithoutRiders(),
+  { pickup, dropoff } = createPointsWithoutRiders(),
 ) {
   const ends = { ...coordinateFields("pickup", pickup), ...coordinateFields("dropoff", dropoff) };
   const receiver = freshPhone();
-  const body = order({ ...ends, receiver_phone: receiver, vehicle_type_id: MOTORCYCLE, ...changes });
+  const body = buildOrder({ ...ends, receiver_phone: receiver, vehicle_type_id: MOTORCYCLE, ...changes });
   return { pickup, receiver, shipment: expectOk(await live.create(body), 201) };
 }
 
@@ -47,14 +47,14 @@ const offer = (riderId: number, id: number) =>
   );
 const photoName = () => randomBytes(16).toString("hex");
 const proofOf = async (url: string) =>
-  parseAnswer(
-    await request(serverOrigin() + new URL(url).pathname, { dispatcher: getDispatcher(freshAddress()) }),
+  parseApiResponse(
+    await request(serverOrigin() + new URL(url).pathname, { dispatcher: getDispatcher(uniqueClientAddress()) }),
   );
 
 /** Asserts that the photo is upright and contains no metadata. */
 async function expectBare(url: string): Promise<void> {
   const address = serverOrigin() + new URL(url).pathname;
-  const { body } = await request(address, { dispatcher: getDispatcher(freshAddress()) });
+  const { body } = await request(address, { dispatcher: getDispatcher(uniqueClientAddress()) });
   const bytes = Buffer.from(await body.arrayBuffer());
   const { width, height, orientation, exif, xmp, iptc } = await sharp(bytes).metadata();
   expect([width, height, orientation, exif, xmp, iptc]).toEqual([480, 640, ...Array(4).fill(undefined)]);
@@ -64,11 +64,11 @@ async function expectBare(url: string): Promise<void> {
 
 describe("a delivery by the rider's app", () => {
   it("runs from offer to earnings; the receiver's phone is included for the parcel only", async () => {
-    const town = createTownWithoutRiders();
+    const town = createPointsWithoutRiders();
     const phone = await createRiderPhone();
     await phone.goOnline(town.pickup);
     const { receiver, shipment } = await ordered({}, town);
-    const { offer: shown } = await until("the offer", async () => {
+    const { offer: shown } = await waitForCondition("the offer", async () => {
       const state = await phone.state();
       return state.offer && state;
     });
@@ -121,7 +121,7 @@ describe("a delivery by the rider's app", () => {
   });
 
   it("between cities has two riders, each with one leg", async () => {
-    const body = regionalOrder({ ...coordinateFields("pickup", POSTA), receiver_phone: freshPhone() });
+    const body = buildRegionalOrder({ ...coordinateFields("pickup", POSTA), receiver_phone: freshPhone() });
     const { id } = expectOk(await live.create({ ...body, vehicle_type_id: MOTORCYCLE }), 201);
     const [first, second] = [await createRiderPhone(), await createRiderPhone()];
     await offer(first.id, id);
@@ -171,7 +171,7 @@ describe("reports collected offline", () => {
     const phone = await createRiderPhone();
     await offer(phone.id, shipment.id);
     await phone.reportStep(shipment.id, "accept");
-    await owner()`update shipment_event set occurred_at = now() - interval '2 hours'
+    await ownerSql()`update shipment_event set occurred_at = now() - interval '2 hours'
       where shipment_id = ${shipment.id}`;
     const at = (minutesAgo: number) => ({
       happened_at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
-import { freePort } from "../../scripts/free-port";
+import { findFreePort } from "../../scripts/free-port";
 import { readResidentMemoryMib } from "@/e2e/setup/resident-memory";
-import { start, waitUntilReady } from "../setup/processes";
+import { startNodeProcess, waitUntilReady } from "../setup/processes";
 
 export interface SeparateServer {
   origin: string;
@@ -12,10 +12,10 @@ export interface SeparateServer {
 }
 
 export async function startSeparateServer(settings: Record<string, string> = {}): Promise<SeparateServer> {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const databaseUrl = process.env.DATABASE_URL!;
-  const server = start(["dist/start.js"], {
+  const server = startNodeProcess(["dist/start.js"], {
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     WORKER: "off",

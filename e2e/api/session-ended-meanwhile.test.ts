@@ -2,16 +2,16 @@ import { expect, it, onTestFinished } from "vitest";
 import { transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
 import type { ImportView } from "@/lib/core/shipments/import-columns";
-import { api, order, owner, countShipments } from "../fixtures";
-import type { Answer } from "./client";
+import { createApiClient, buildOrder, ownerSql, countShipments } from "../fixtures";
+import type { ApiResponse } from "./client";
 import { expectError, expectOk } from "./expectations";
-import { type Shopkeeper, createShopkeeper } from "./shopkeeper";
+import { type FundedMerchant, createFundedMerchant } from "./shopkeeper";
 
 const DASHBOARD = "/api/dashboard/sandbox";
 const PHONE = { method: "mobile_money", phone_number: "+255754000111" };
 
-async function whileLoggingOut({ userId }: Shopkeeper, ask: () => Promise<Answer<unknown>>) {
-  const ending = await owner().reserve();
+async function whileLoggingOut({ userId }: FundedMerchant, ask: () => Promise<ApiResponse<unknown>>) {
+  const ending = await ownerSql().reserve();
   onTestFinished(() => ending.release());
   await ending`begin`;
   await ending`delete from session where user_id = ${userId}`;
@@ -27,11 +27,11 @@ async function whileLoggingOut({ userId }: Shopkeeper, ask: () => Promise<Answer
   return asked;
 }
 
-const paymentsOf = async ({ merchantId }: Shopkeeper) =>
-  (await owner()`select from payment where merchant_id = ${merchantId}`).length;
+const paymentsOf = async ({ merchantId }: FundedMerchant) =>
+  (await ownerSql()`select from payment where merchant_id = ${merchantId}`).length;
 
 it("a top-up is not started after a concurrent log-out", async () => {
-  const keeper = await createShopkeeper();
+  const keeper = await createFundedMerchant();
   const { browser } = keeper;
   const answer = await whileLoggingOut(keeper, () =>
     browser.send("POST", `${DASHBOARD}/wallet/top-ups`, { amount: 25_000, ...PHONE }),
@@ -41,7 +41,7 @@ it("a top-up is not started after a concurrent log-out", async () => {
 });
 
 it("a shipment payment is not started after a concurrent log-out", async () => {
-  const keeper = await createShopkeeper();
+  const keeper = await createFundedMerchant();
   const { browser } = keeper;
   const id = await unpaidOf(keeper);
   const answer = await whileLoggingOut(keeper, () =>
@@ -52,7 +52,7 @@ it("a shipment payment is not started after a concurrent log-out", async () => {
 });
 
 it("an import line is not booked after a concurrent log-out", async () => {
-  const keeper = await createShopkeeper();
+  const keeper = await createFundedMerchant();
   const { browser } = keeper;
   const file = [
     "name,phone,address,latitude,longitude,item,size,reference",
@@ -72,12 +72,12 @@ it("an import line is not booked after a concurrent log-out", async () => {
   );
   expectError(answer, 401, "not_logged_in");
   expect(await countShipments(keeper.merchantId)).toBe(0);
-  const [line] = await owner()`select state from shipment_import_line where import_id = ${id}`;
+  const [line] = await ownerSql()`select state from shipment_import_line where import_id = ${id}`;
   expect(line!.state).toBe("ready");
 });
 
 /** Creates a shipment with a key, without payment. */
-async function unpaidOf({ caller }: Shopkeeper): Promise<number> {
+async function unpaidOf({ caller }: FundedMerchant): Promise<number> {
   const { key } = await transaction((tx) => createApiKey(tx, { ...caller, name: "Test" }));
-  return expectOk(await api(key).create(order({ payment_source: "gateway" })), 201).id;
+  return expectOk(await createApiClient(key).create(buildOrder({ payment_source: "gateway" })), 201).id;
 }

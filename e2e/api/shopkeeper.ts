@@ -5,15 +5,15 @@ import { postTransfer } from "@/lib/wallet/post";
 import { logInBrowser, type TestPerson, createTestPerson } from "./people";
 import type { BrowserSession } from "./browser-session";
 
-export interface Shopkeeper extends TestPerson {
+export interface FundedMerchant extends TestPerson {
   caller: Caller;
   browser: BrowserSession;
 }
 
-export async function createShopkeeper({
+export async function createFundedMerchant({
   mode = "sandbox" as Mode,
   fundedTzs = 1_000_000,
-} = {}): Promise<Shopkeeper> {
+} = {}): Promise<FundedMerchant> {
   const person = await createTestPerson();
   const caller = { merchantId: person.merchantId, mode };
   await fundWallet(caller, fundedTzs);

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { owner, unique } from "../fixtures";
+import { ownerSql, uniqueText } from "../fixtures";
 import { freshEmail, createTestHubPerson, createTestPerson } from "./people";
 import { createLiveTestRider } from "./rider-phone";
 
-export const WITHOUT_STEP_UP = [
+export const REQUESTS_WITHOUT_STEP_UP = [
   "POST /api/account/proof",
   "PATCH /api/account/profile",
   "POST /api/account/invitations/{id}/resend",
@@ -59,7 +59,7 @@ const NO_PASSKEY = {
 const subject = await createTestPerson();
 const rider = await createLiveTestRider();
 const hubPerson = await createTestHubPerson();
-const [hubUser] = await owner()`select id from app_user where email = ${hubPerson.email}`;
+const [hubUser] = await ownerSql()`select id from app_user where email = ${hubPerson.email}`;
 const shipmentId = await createTestShipment(await createTestMerchant("live"));
 const vehicle = {
   name: "Handcart",
@@ -78,14 +78,14 @@ const vehicle = {
 };
 const size = { length_cm: 1, width_cm: 1, height_cm: 1, weight_kg: 1 };
 const tier = {
-  code: `t${unique().slice(0, 20).toLowerCase()}`,
+  code: `t${uniqueText().slice(0, 20).toLowerCase()}`,
   label: "Tiny",
   ...size,
   is_active: false,
   sort_order: 99,
 };
 const hub = {
-  name: `Kituo ${unique()}`,
+  name: `Kituo ${uniqueText()}`,
   address: "Nowhere road 1",
   latitude: -8,
   longitude: 35,
@@ -117,7 +117,7 @@ interface Asked {
   id?: string | number;
 }
 
-export const STEP_UP_IF_FACTOR = ["POST /api/account/change-password"];
+export const REQUESTS_WITH_STEP_UP_IF_FACTOR = ["POST /api/account/change-password"];
 
 export const STEP_UP_REQUESTS: Record<string, Asked> = {
   "POST /api/account/totp/begin": { body: {} },

@@ -3,11 +3,11 @@ import { SESSION_ENDPOINTS } from "@/app/api/_table/endpoints.fixture";
 import { transaction } from "@/db/client";
 import type { TestPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
 import { createApiKey } from "@/lib/api-keys/create";
-import { owner } from "../fixtures";
+import { ownerSql } from "../fixtures";
 import { answerPasskeyChallenge } from "./passkey";
 import { expectError, expectFieldErrors } from "./expectations";
 import { logInBrowser, createTestAdmin, createTestPerson, PASSWORD } from "./people";
-import { STEP_UP_IF_FACTOR, STEP_UP_REQUESTS, WEBHOOK_URL, WITHOUT_STEP_UP } from "./step-up-requests";
+import { REQUESTS_WITH_STEP_UP_IF_FACTOR, STEP_UP_REQUESTS, WEBHOOK_URL, REQUESTS_WITHOUT_STEP_UP } from "./step-up-requests";
 import type { BrowserSession } from "./browser-session";
 
 const ENDPOINTS = SESSION_ENDPOINTS.map((endpoint) => ({ name: endpoint.name, endpoint }));
@@ -20,7 +20,7 @@ interface Stage {
 }
 
 async function stageOf(name: string, auth: string): Promise<Stage> {
-  const sql = owner();
+  const sql = ownerSql();
   const { id } = STEP_UP_REQUESTS[name]!;
   if (auth === "admin") {
     const admin = await createTestAdmin();
@@ -55,7 +55,7 @@ async function stageOf(name: string, auth: string): Promise<Stage> {
 }
 
 async function forgetProof(email: string): Promise<void> {
-  await owner()`update session set proved_at = now() - interval '11 minutes'
+  await ownerSql()`update session set proved_at = now() - interval '11 minutes'
     where user_id = (select id from app_user where email = ${email})`;
 }
 
@@ -64,12 +64,12 @@ describe("step-up authentication for an open screen or a copied cookie", () => {
     const changes = ENDPOINTS.filter(
       ({ endpoint: { method, auth } }) => method !== "GET" && auth !== "anonymous",
     );
-    const listed = [...WITHOUT_STEP_UP, ...STEP_UP_IF_FACTOR, ...Object.keys(STEP_UP_REQUESTS)];
+    const listed = [...REQUESTS_WITHOUT_STEP_UP, ...REQUESTS_WITH_STEP_UP_IF_FACTOR, ...Object.keys(STEP_UP_REQUESTS)];
     expect(changes.map(({ name }) => name).sort()).toEqual(listed.sort());
     const named = (stepUp: unknown) =>
       changes.filter(({ endpoint }) => endpoint.stepUp === stepUp).map(({ name }) => name);
     expect(named(true).sort()).toEqual(Object.keys(STEP_UP_REQUESTS).sort());
-    expect(named("factor")).toEqual(STEP_UP_IF_FACTOR);
+    expect(named("factor")).toEqual(REQUESTS_WITH_STEP_UP_IF_FACTOR);
     expect(named(undefined)).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe("step-up authentication for an open screen or a copied cookie", () => {
     await forgetProof(person.email);
     const change = (body: object) => browser.send("PATCH", "/api/account/profile", body);
     const readPin = async () =>
-      (await owner()`select require_pin from merchant where id = ${person.merchantId}`)[0]!.require_pin;
+      (await ownerSql()`select require_pin from merchant where id = ${person.merchantId}`)[0]!.require_pin;
     expect((await change({ require_pin: false, notify_receipts: true })).status).toBe(200);
     expectError(await change({ require_pin: true, notify_receipts: false }), 403, "step_up_required");
     expect(await readPin()).toBe(false);
@@ -129,7 +129,7 @@ describe("step-up authentication for an open screen or a copied cookie", () => {
     await forgetProof(person.email);
     await browser.send("POST", "/api/account/proof", { password: PASSWORD });
     expect([(await ask(browser)).status, (await ask(other)).status]).toEqual([200, 403]);
-    await owner()`update session set proved_at = now() - interval '601 seconds' where user_id = ${person.userId}`;
+    await ownerSql()`update session set proved_at = now() - interval '601 seconds' where user_id = ${person.userId}`;
     expect((await ask(browser)).status).toBe(403);
   });
 

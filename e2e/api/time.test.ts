@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
 import { generateShipmentNumber } from "@/lib/core/identifiers";
 import { previewCancellation } from "@/lib/shipments/transitions/cancel";
-import { createTestMerchant, order, owner } from "../fixtures";
-import { moveIntoPast } from "./clock";
+import { createTestMerchant, buildOrder, ownerSql } from "../fixtures";
+import { backdateShipment } from "./clock";
 import { expectOk } from "./expectations";
 
 const merchant = await createTestMerchant();
@@ -12,7 +12,7 @@ const { live } = merchant;
 
 describe("the 60 seconds of grace", () => {
   it("end exactly at 60.000 s by the database clock", async () => {
-    const { id } = expectOk(await live.create(order()), 201);
+    const { id } = expectOk(await live.create(buildOrder()), 201);
     const windowAt = (seconds: string) =>
       transaction(async (tx) => {
         await tx.execute(sql`
@@ -26,8 +26,8 @@ describe("the 60 seconds of grace", () => {
   });
 
   it("are not extended by a clock that jumps back", async () => {
-    const { id } = expectOk(await live.create(order()), 201);
-    await moveIntoPast(id, -3600);
+    const { id } = expectOk(await live.create(buildOrder()), 201);
+    await backdateShipment(id, -3600);
     const preview = expectOk(await live.preview(id));
     expect(preview).toMatchObject({ window: "grace", fee: 0 });
     const left = Date.parse(preview.window_expires_at!) - Date.now();
@@ -37,8 +37,8 @@ describe("the 60 seconds of grace", () => {
 
 describe("the day in a shipment number", () => {
   it("is the creation day in Dar es Salaam", async () => {
-    const created = expectOk(await live.create(order()), 201);
-    const [row] = await owner()<{ day: string }[]>`
+    const created = expectOk(await live.create(buildOrder()), 201);
+    const [row] = await ownerSql()<{ day: string }[]>`
       select to_char(created_at at time zone 'Africa/Dar_es_Salaam', 'YYYYMMDD') as day
       from shipment where id = ${created.id}`;
     expect(created.shipment_number.slice(4, 12)).toBe(row!.day);
@@ -54,11 +54,11 @@ describe("the day in a shipment number", () => {
 
 describe("every timestamp", () => {
   it("is UTC with milliseconds and Z, and payment time equals creation time", async () => {
-    const created = expectOk(await live.create(order()), 201);
+    const created = expectOk(await live.create(buildOrder()), 201);
     for (const name of ["created_at", "payment_confirmed_at", "estimated_delivery_at"] as const) {
       expect(created[name]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     }
-    const [clock] = await owner()<{ skew: number }[]>`
+    const [clock] = await ownerSql()<{ skew: number }[]>`
       select abs(extract(epoch from now() - created_at))::float8 as skew from shipment where id = ${created.id}`;
     expect(clock!.skew).toBeLessThan(30);
   });

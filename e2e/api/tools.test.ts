@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { WebhookEnvelope } from "@/lib/core/webhooks/webhook-event";
-import { createTestMerchant, order, unique, until } from "../fixtures";
+import { createTestMerchant, buildOrder, uniqueText, waitForCondition } from "../fixtures";
 import type { Shipment } from "./client";
 import { expectOk } from "./expectations";
 
 const { sandbox, live } = await createTestMerchant();
-const created = async () => expectOk(await sandbox.create(order()), 201);
+const created = async () => expectOk(await sandbox.create(buildOrder()), 201);
 const path = (id: number) => `/merchant/shipments/${id}/fast-forward`;
 
 interface Logged {
@@ -24,7 +24,7 @@ describe("POST /merchant/shipments/{id}/fast-forward", () => {
     });
     const other = await created();
     expectOk(await sandbox.post<Shipment>(path(other.id), { to: "delivered" }));
-    const kinds = await until("the events are in the feed", async () => {
+    const kinds = await waitForCondition("the events are in the feed", async () => {
       const { data } = expectOk(await sandbox.get<{ data: WebhookEnvelope[] }>("/merchant/events?limit=500"));
       const own = data.filter((event) => event.data.shipment_id === other.id).map(({ type }) => type);
       return own.includes("delivery.delivered") && own;
@@ -35,7 +35,7 @@ describe("POST /merchant/shipments/{id}/fast-forward", () => {
 
   it("moves one step per key", async () => {
     const { id } = await created();
-    const headers = { "idempotency-key": unique() };
+    const headers = { "idempotency-key": uniqueText() };
     const first = await sandbox.post(path(id), { to: "next" }, headers);
     const second = await sandbox.post(path(id), { to: "next" }, headers);
     expect(second.text).toBe(first.text);
@@ -45,7 +45,7 @@ describe("POST /merchant/shipments/{id}/fast-forward", () => {
   });
 
   it("rejects deliveries of real riders and of other merchants", async () => {
-    const real = expectOk(await live.create(order()), 201);
+    const real = expectOk(await live.create(buildOrder()), 201);
     const refused = await live.post(path(real.id), { to: "delivered" });
     expect([refused.status, refused.error.code]).toEqual([404, "shipment_not_found"]);
     expect(expectOk(await live.show(real.id)).events).toEqual([]);
@@ -68,7 +68,7 @@ describe("GET /merchant/requests", () => {
     expectOk(await elsewhere.list());
     for (let count = 0; count < 60; count++) await own.rates({});
     const last = await own.rates({});
-    const [newest, pages] = await until("the last request is in the log", async () => {
+    const [newest, pages] = await waitForCondition("the last request is in the log", async () => {
       const first = expectOk(await own.get<Logged>("/merchant/requests?method=POST"));
       return first.data[0]?.request_id === last.headers["x-request-id"] && [first.data[0]!, first];
     });
@@ -86,9 +86,9 @@ describe("GET /merchant/requests", () => {
 
   it("filters by status class, and returns no bodies", async () => {
     const { sandbox: own } = await createTestMerchant();
-    const { id } = expectOk(await own.create(order()), 201);
+    const { id } = expectOk(await own.create(buildOrder()), 201);
     await own.show(1);
-    const failed = await until("both are in the log", async () => {
+    const failed = await waitForCondition("both are in the log", async () => {
       const all = expectOk(await own.get<Logged>("/merchant/requests"));
       return all.data.length >= 2 && expectOk(await own.get<Logged>("/merchant/requests?status=4xx"));
     });

@@ -2,19 +2,19 @@ import { request } from "undici";
 import { afterEach, describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
 import { recordPosition } from "@/lib/riders/positions/record-positions";
-import { createTestMerchant, order, until } from "../fixtures";
-import { parseAnswer, getDispatcher, freshAddress, serverOrigin } from "./client";
-import { createCourier } from "./courier";
+import { createTestMerchant, buildOrder, waitForCondition } from "../fixtures";
+import { parseApiResponse, getDispatcher, uniqueClientAddress, serverOrigin } from "./client";
+import { createManualTestRider } from "./courier";
 import { expectOk } from "./expectations";
 import { startSeparateServer } from "./separate-server";
-import { parseLiveToken, openStream, type Stream } from "./tracking-stream";
+import { parseLiveToken, openTrackingStream, type TrackingStream } from "./tracking-stream";
 
 /** Required latency: "Position to watcher under a second." */
 const SECOND_MS = 1000;
 const UPDATE_BYTES_MAX = 600;
 const STREAMS_PER_ADDRESS_MAX = 200;
 const merchant = await createTestMerchant();
-const open: Stream[] = [];
+const open: TrackingStream[] = [];
 
 afterEach(() => {
   for (const stream of open.splice(0)) stream.close();
@@ -22,21 +22,21 @@ afterEach(() => {
 
 async function page(code: string, origin = serverOrigin()) {
   const query = new URLSearchParams({ code, lang: "en" });
-  const dispatcher = getDispatcher(freshAddress());
-  return (await parseAnswer(await request(`${origin}/track?${query}`, { dispatcher }))).text;
+  const dispatcher = getDispatcher(uniqueClientAddress());
+  return (await parseApiResponse(await request(`${origin}/track?${query}`, { dispatcher }))).text;
 }
 
 /** Opens the event stream of a tracking code. */
-async function follow(code: string): Promise<Stream> {
-  const stream = await openStream(parseLiveToken(await page(code)));
+async function follow(code: string): Promise<TrackingStream> {
+  const stream = await openTrackingStream(parseLiveToken(await page(code)));
   open.push(stream);
-  await until("the stream is open", () => stream.of("token").length === 1);
+  await waitForCondition("the stream is open", () => stream.of("token").length === 1);
   return stream;
 }
 
 async function carried() {
-  const shipment = expectOk(await merchant.live.create(order()), 201);
-  const rider = await createCourier();
+  const shipment = expectOk(await merchant.live.create(buildOrder()), 201);
+  const rider = await createManualTestRider();
   await rider.carry(shipment.id);
   const ride = (latitude: number, at?: Date) =>
     transaction((tx) => recordPosition(tx, rider.riderId, { latitude, longitude: 39.251234 }, at));
@@ -55,7 +55,7 @@ describe("the event stream of a tracking page", () => {
     const before = stream.text().length;
     const started = Date.now();
     await ride(-6.798712, new Date());
-    await until("the position", () => stream.of("position").length === 1, 5 * SECOND_MS);
+    await waitForCondition("the position", () => stream.of("position").length === 1, 5 * SECOND_MS);
     expect(Date.now() - started).toBeLessThan(SECOND_MS);
     expect(stream.text().length - before).toBeLessThanOrEqual(UPDATE_BYTES_MAX);
     expect(stream.of("position")).toEqual([
@@ -74,25 +74,25 @@ describe("the event stream of a tracking page", () => {
   });
 
   it("sends no position before the rider departs, only that something changed", async () => {
-    const shipment = expectOk(await merchant.live.create(order()), 201);
+    const shipment = expectOk(await merchant.live.create(buildOrder()), 201);
     const stream = await follow(shipment.tracking_code);
-    const rider = await createCourier();
+    const rider = await createManualTestRider();
     await rider.accept(shipment.id);
     await transaction((tx) =>
       recordPosition(tx, rider.riderId, { latitude: -6.79, longitude: 39.25 }, new Date()),
     );
     await rider.collect(shipment.id);
-    await until("both moves are told", () => stream.of("changed").length >= 2);
+    await waitForCondition("both moves are told", () => stream.of("changed").length >= 2);
     expect(stream.of("position")).toEqual([]);
     await rider.headOut(shipment.id);
     await transaction((tx) =>
       recordPosition(tx, rider.riderId, { latitude: -6.78, longitude: 39.25 }, new Date()),
     );
-    await until("the position", () => stream.of("position").length === 1);
+    await waitForCondition("the position", () => stream.of("position").length === 1);
   });
 
   it("of a sandbox shipment ends with its cancellation", async () => {
-    const shipment = expectOk(await merchant.sandbox.create(order()), 201);
+    const shipment = expectOk(await merchant.sandbox.create(buildOrder()), 201);
     const stream = await follow(shipment.tracking_code);
     expectOk(await merchant.sandbox.cancel(shipment.id));
     await stream.ended;
@@ -104,7 +104,7 @@ describe("the event stream of a tracking page", () => {
     const token = parseLiveToken(await page(shipment.tracking_code));
     const wrong = ["", "nonsense", shipment.tracking_code, String(shipment.id), `${token}x`, `x${token}`];
     for (const guess of wrong) {
-      const refused = await openStream(guess);
+      const refused = await openTrackingStream(guess);
       await refused.ended;
       expect(refused.status, guess).toBe(404);
       expect(JSON.parse(refused.text())).toMatchObject({ code: "not_found", detail: expect.any(String) });
@@ -123,17 +123,17 @@ describe("the event stream of a tracking page", () => {
   it("accepts many phones behind one address, and then returns Retry-After", async () => {
     const { shipment } = await carried();
     const token = parseLiveToken(await page(shipment.tracking_code));
-    const address = freshAddress();
+    const address = uniqueClientAddress();
     for (let count = 0; count < STREAMS_PER_ADDRESS_MAX; count++) {
-      open.push(await openStream(token, { address }));
+      open.push(await openTrackingStream(token, { address }));
     }
     expect(open.every(({ status }) => status === 200)).toBe(true);
-    const refused = await openStream(token, { address });
+    const refused = await openTrackingStream(token, { address });
     expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "30"]);
-    expect((await openStream(token)).status).toBe(200);
+    expect((await openTrackingStream(token)).status).toBe(200);
     open.shift()!.close();
-    await until("the place is free again", async () => {
-      const again = await openStream(token, { address });
+    await waitForCondition("the place is free again", async () => {
+      const again = await openTrackingStream(token, { address });
       open.push(again);
       return again.status === 200;
     });
@@ -142,7 +142,7 @@ describe("the event stream of a tracking page", () => {
   it("counts an IPv6 network as one address", async () => {
     const { origin } = await startSeparateServer({ TRUSTED_PROXY_HOPS: "1" });
     const token = parseLiveToken(await page((await carried()).shipment.tracking_code, origin));
-    const from = (address: string) => openStream(token, { origin, headers: { "x-forwarded-for": address } });
+    const from = (address: string) => openTrackingStream(token, { origin, headers: { "x-forwarded-for": address } });
     for (let count = 0; count < STREAMS_PER_ADDRESS_MAX; count++) {
       open.push(await from(`2001:db8:5:6::${count.toString(16)}`));
     }
@@ -164,8 +164,8 @@ it("a stopping server closes its streams immediately and exits soon", async () =
   const server = await startSeparateServer();
   const { shipment } = await carried();
   const token = parseLiveToken(await page(shipment.tracking_code, server.origin));
-  const stream = await openStream(token, { origin: server.origin });
-  await until("the stream is open", () => stream.of("token").length === 1);
+  const stream = await openTrackingStream(token, { origin: server.origin });
+  await waitForCondition("the stream is open", () => stream.of("token").length === 1);
   const started = Date.now();
   await server.stop();
   await stream.ended;

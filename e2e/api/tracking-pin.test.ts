@@ -1,8 +1,8 @@
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
-import { MLIMANI, createTestMerchant, order } from "../fixtures";
-import { parseAnswer, getDispatcher, freshAddress, type Shipment, serverOrigin } from "./client";
-import { createCourier } from "./courier";
+import { MLIMANI, createTestMerchant, buildOrder } from "../fixtures";
+import { parseApiResponse, getDispatcher, uniqueClientAddress, type Shipment, serverOrigin } from "./client";
+import { createManualTestRider } from "./courier";
 import { expectOk } from "./expectations";
 import { parsePinToken } from "./tracking-stream";
 
@@ -11,13 +11,13 @@ const METRE = 1 / 111_195;
 
 async function page(code: string, pin = "") {
   const query = new URLSearchParams({ code, lang: "en", ...(pin && { pin }) });
-  const dispatcher = getDispatcher(freshAddress());
-  return (await parseAnswer(await request(`${serverOrigin()}/track?${query}`, { dispatcher }))).text;
+  const dispatcher = getDispatcher(uniqueClientAddress());
+  return (await parseApiResponse(await request(`${serverOrigin()}/track?${query}`, { dispatcher }))).text;
 }
 
 /** Submits the form like a browser without scripts and returns the redirect target. */
-async function answer(form: Record<string, string>, address = freshAddress()) {
-  const { status, headers } = await parseAnswer(
+async function answer(form: Record<string, string>, address = uniqueClientAddress()) {
+  const { status, headers } = await parseApiResponse(
     await request(`${serverOrigin()}/track/pin`, {
       method: "POST",
       dispatcher: getDispatcher(address),
@@ -28,7 +28,7 @@ async function answer(form: Record<string, string>, address = freshAddress()) {
   return { status, location: headers.location ?? "" };
 }
 
-const created = async () => expectOk(await merchant.live.create(order()), 201);
+const created = async () => expectOk(await merchant.live.create(buildOrder()), 201);
 const tokenFor = async ({ tracking_code: code }: Shipment) => parsePinToken(await page(code)) ?? "";
 const pinOf = async ({ id }: Shipment) => expectOk(await merchant.live.show(id)).receiver_pin;
 
@@ -86,7 +86,7 @@ describe("the receiver's pin", () => {
     const exact = { latitude: MLIMANI.latitude + 0.000444, longitude: MLIMANI.longitude + 0.000444 };
     const shipment = expectOk(
       await merchant.live.create(
-        order({ dropoff_latitude: exact.latitude, dropoff_longitude: exact.longitude }),
+        buildOrder({ dropoff_latitude: exact.latitude, dropoff_longitude: exact.longitude }),
       ),
       201,
     );
@@ -103,8 +103,8 @@ describe("the receiver's pin", () => {
     const { location } = await answer({ token, form: "edit", ...filled });
     const query = new URL(location, "http://x").searchParams;
     expect(Object.fromEntries(query)).toMatchObject({ pin: "edit", refused: "far", ...filled });
-    const { text } = await parseAnswer(
-      await request(`${serverOrigin()}${location}`, { dispatcher: getDispatcher(freshAddress()) }),
+    const { text } = await parseApiResponse(
+      await request(`${serverOrigin()}${location}`, { dispatcher: getDispatcher(uniqueClientAddress()) }),
     );
     expect(text).toContain("It can be moved by 300 metres at most");
     expect(text).toMatch(/Geti la &#x27;bluu&#x27; &amp; &quot;mnazi&quot;<\/textarea>/);
@@ -114,7 +114,7 @@ describe("the receiver's pin", () => {
   it("is not requested after pickup", async () => {
     const shipment = await created();
     const token = await tokenFor(shipment);
-    await (await createCourier()).carry(shipment.id);
+    await (await createManualTestRider()).carry(shipment.id);
     expect(parsePinToken(await page(shipment.tracking_code, "edit"))).toBeNull();
     expect((await answer({ token })).location).toContain("pin=late");
     expect(await pinOf(shipment)).toBeNull();
@@ -132,7 +132,7 @@ describe("the receiver's pin", () => {
   it("is limited per address", async () => {
     const shipment = await created();
     const token = await tokenFor(shipment);
-    const address = freshAddress();
+    const address = uniqueClientAddress();
     const places = [];
     for (let attempt = 0; attempt < 62; attempt++) {
       places.push((await answer({ token, latitude: "-6.7" }, address)).location);

@@ -1,7 +1,7 @@
 import { request } from "undici";
-import { getDispatcher, freshAddress, serverOrigin } from "./client";
+import { getDispatcher, uniqueClientAddress, serverOrigin } from "./client";
 
-export interface Stream {
+export interface TrackingStream {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: () => string;
@@ -11,10 +11,10 @@ export interface Stream {
   close: () => void;
 }
 
-export async function openStream(
+export async function openTrackingStream(
   token: string,
-  { address = freshAddress(), origin = serverOrigin(), headers: sent = {} as Record<string, string> } = {},
-): Promise<Stream> {
+  { address = uniqueClientAddress(), origin = serverOrigin(), headers: sent = {} as Record<string, string> } = {},
+): Promise<TrackingStream> {
   const stop = new AbortController();
   const { statusCode, headers, body } = await request(
     `${origin}/api/track/live?token=${encodeURIComponent(token)}`,

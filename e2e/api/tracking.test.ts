@@ -1,18 +1,18 @@
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
-import { createTestMerchant, order, owner, regionalOrder } from "../fixtures";
-import { parseAnswer, getDispatcher, freshAddress, type Shipment, serverOrigin } from "./client";
-import { createCourier, skipToStep } from "./courier";
+import { createTestMerchant, buildOrder, ownerSql, buildRegionalOrder } from "../fixtures";
+import { parseApiResponse, getDispatcher, uniqueClientAddress, type Shipment, serverOrigin } from "./client";
+import { createManualTestRider, fastForwardShipment } from "./courier";
 import { expectOk } from "./expectations";
 
 const merchant = await createTestMerchant();
 const { sandbox, live } = merchant;
 
 /** Loads the page without JavaScript. */
-async function track(code: string, language = "en", address = freshAddress()) {
+async function track(code: string, language = "en", address = uniqueClientAddress()) {
   const query = new URLSearchParams({ code, lang: language });
   const dispatcher = getDispatcher(address);
-  return parseAnswer(await request(`${serverOrigin()}/track?${query}`, { dispatcher }));
+  return parseApiResponse(await request(`${serverOrigin()}/track?${query}`, { dispatcher }));
 }
 
 const PRIVATE = {
@@ -56,10 +56,10 @@ const created = async (body: object) => expectOk(await sandbox.create(body), 201
 
 describe("the hosted tracking page", () => {
   it("shows status, timeline and estimate at every step without private data", async () => {
-    for (const make of [order, regionalOrder]) {
+    for (const make of [buildOrder, buildRegionalOrder]) {
       const shipment = await created({
         ...make(PRIVATE),
-        ...(make === regionalOrder && { dropoff_address: "House 77 Canary Close, Dodoma" }),
+        ...(make === buildRegionalOrder && { dropoff_address: "House 77 Canary Close, Dodoma" }),
       });
       for (let step = 0; step < 12; step++) {
         const { status } = expectOk(await sandbox.show(shipment.id));
@@ -68,30 +68,30 @@ describe("the hosted tracking page", () => {
           expect(text.toLowerCase(), `${secret} while ${status}`).not.toContain(secret.toLowerCase());
         expect(text, `an amount while ${status}`).not.toMatch(amounts(shipment));
         if (status === "delivered") break;
-        await skipToStep(merchant.caller("sandbox"), shipment.id);
+        await fastForwardShipment(merchant.caller("sandbox"), shipment.id);
       }
     }
   });
 
   it("shows the rider's name and phone only while assigned", async () => {
-    const shipment = await created(order());
-    await skipToStep(merchant.caller("sandbox"), shipment.id);
+    const shipment = await created(buildOrder());
+    await fastForwardShipment(merchant.caller("sandbox"), shipment.id);
     const { rider } = expectOk(await sandbox.show(shipment.id)).legs[0]!;
     const firstName = rider!.name.split(" ")[0]!;
     const during = await track(shipment.tracking_code);
     expect(during.text).toContain(firstName);
     expect(during.text).toContain(rider!.phone);
-    await skipToStep(merchant.caller("sandbox"), shipment.id, "delivered");
+    await fastForwardShipment(merchant.caller("sandbox"), shipment.id, "delivered");
     const after = await track(shipment.tracking_code);
     expect(after.text).not.toContain(rider!.phone);
     expect(after.text).not.toContain(firstName);
   });
 
   it("shows the rider's position during out_for_delivery only", async () => {
-    const shipment = expectOk(await live.create(order()), 201);
-    const rider = await createCourier();
+    const shipment = expectOk(await live.create(buildOrder()), 201);
+    const rider = await createManualTestRider();
     await rider.accept(shipment.id);
-    await owner()`
+    await ownerSql()`
       insert into rider_position (rider_id, latitude, longitude, recorded_at)
       values (${rider.riderId}, -6.798712, 39.251234, now())`;
     const shown = async () => (await track(shipment.tracking_code)).text.includes("6.7987");
@@ -107,21 +107,21 @@ describe("the hosted tracking page", () => {
   });
 
   it("shows a SANDBOX banner only in the sandbox", async () => {
-    const [tried, real] = [await created(order()), expectOk(await live.create(order()), 201)];
+    const [tried, real] = [await created(buildOrder()), expectOk(await live.create(buildOrder()), 201)];
     expect((await track(tried.tracking_code)).text).toContain("SANDBOX");
     expect((await track(real.tracking_code)).text).not.toContain("SANDBOX");
   });
 
   it("is in Swahili by default and in English on request", async () => {
-    const { tracking_code: code } = await created(order());
-    const dispatcher = getDispatcher(freshAddress());
-    const first = await parseAnswer(await request(`${serverOrigin()}/track?code=${code}`, { dispatcher }));
+    const { tracking_code: code } = await created(buildOrder());
+    const dispatcher = getDispatcher(uniqueClientAddress());
+    const first = await parseApiResponse(await request(`${serverOrigin()}/track?code=${code}`, { dispatcher }));
     expect(first.text).toMatch(/lang="sw"/);
     expect((await track(code, "en")).text).toMatch(/lang="en"/);
   });
 
   it("forbids caching, indexing, framing and referrers", async () => {
-    const { tracking_code: code } = await created(order());
+    const { tracking_code: code } = await created(buildOrder());
     const { headers, text } = await track(code);
     expect(headers["cache-control"]).toContain("no-store");
     expect(headers["referrer-policy"]).toBe("no-referrer");
@@ -130,7 +130,7 @@ describe("the hosted tracking page", () => {
   });
 
   it("requires no key and ignores blanks around the code", async () => {
-    const { tracking_code: code } = await created(order());
+    const { tracking_code: code } = await created(buildOrder());
     const answer = await track(` ${code} `);
     expect(answer.status).toBe(200);
     expect(answer.text).toContain("SANDBOX");
@@ -149,7 +149,7 @@ describe("an unknown code", () => {
   });
 
   it("matches ignoring case but not partially", async () => {
-    const { tracking_code: code } = await created(order());
+    const { tracking_code: code } = await created(buildOrder());
     for (const wrong of [code.slice(0, -1), `${code}a`]) {
       expect((await track(wrong)).text).not.toContain("SANDBOX");
     }
@@ -157,8 +157,8 @@ describe("an unknown code", () => {
   });
 
   it("is limited to ten in ten minutes per address, while known codes still open", async () => {
-    const { tracking_code: code } = await created(order());
-    const address = freshAddress();
+    const { tracking_code: code } = await created(buildOrder());
+    const address = uniqueClientAddress();
     const pages = [];
     for (let guess = 0; guess < 12; guess++) {
       pages.push(bare((await track(`TUMAguess${guess}abcd`, "en", address)).text));
@@ -173,7 +173,7 @@ describe("an unknown code", () => {
 
 describe("the API", () => {
   it("has no endpoint that finds a shipment by tracking code", async () => {
-    const { tracking_code: code } = await created(order());
+    const { tracking_code: code } = await created(buildOrder());
     const other = await createTestMerchant();
     for (const path of [`/track/${code}`, `/tracking/${code}`, `/track?code=${code}`, `/shipments/${code}`]) {
       expect((await other.sandbox.get(path)).status).toBe(404);

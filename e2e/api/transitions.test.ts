@@ -1,33 +1,33 @@
 import { describe, expect, it } from "vitest";
-import { getBalance, createTestMerchant, order, returnOrder, owner, regionalOrder, until } from "../fixtures";
+import { getBalance, createTestMerchant, buildOrder, buildReturnOrder, ownerSql, buildRegionalOrder, waitForCondition } from "../fixtures";
 import type { Shipment } from "./client";
-import { createCourier, hubScans } from "./courier";
+import { createManualTestRider, hubScans } from "./courier";
 import { expectError, expectOk } from "./expectations";
 import { waitForEventTypes } from "./feed";
 
 const merchant = await createTestMerchant();
 const { live } = merchant;
 const caller = merchant.caller("live");
-const create = async (body: object = order()) => expectOk(await live.create(body), 201);
+const create = async (body: object = buildOrder()) => expectOk(await live.create(body), 201);
 const show = async ({ id }: { id: number }) => expectOk(await live.show(id));
 const statusesOf = ({ events }: Shipment) => events.map(({ status }) => status).reverse();
 
 describe("(new)", () => {
   it("paid by the wallet becomes confirmed: shipment.created and shipment.paid, an SMS, the debit", async () => {
     const before = await getBalance(caller);
-    const created = await create(order({ merchant_reference: "T-1" }));
+    const created = await create(buildOrder({ merchant_reference: "T-1" }));
     expect(await show(created)).toMatchObject({ status: "confirmed", payment_status: "paid", events: [] });
     expect(await waitForEventTypes(live, created.id, 2)).toEqual(["shipment.created", "shipment.paid"]);
     expect(await getBalance(caller)).toBe(before - created.total_amount);
   });
 
   it("not paid by the wallet stays pending: no webhook, no debit, no rider", async () => {
-    const created = await create(order({ payment_source: "gateway" }));
+    const created = await create(buildOrder({ payment_source: "gateway" }));
     expect(await show(created)).toMatchObject({ status: "pending", payment_status: "pending" });
     const marker = await create();
     await waitForEventTypes(live, marker.id, 2);
     expect(await waitForEventTypes(live, created.id, 0)).toEqual([]);
-    const jobs = await owner()`
+    const jobs = await ownerSql()`
       select from assignment where shipment_id = ${created.id}`;
     expect(jobs).toHaveLength(0);
   });
@@ -36,7 +36,7 @@ describe("(new)", () => {
 describe("a same-city shipment", () => {
   it("goes confirmed → pickup_dispatched → picked_up → out_for_delivery → delivered, with webhooks", async () => {
     const created = await create();
-    const rider = await createCourier();
+    const rider = await createManualTestRider();
     await rider.accept(created.id);
     expect(await show(created)).toMatchObject({
       status: "pickup_dispatched",
@@ -77,7 +77,7 @@ describe("a same-city shipment", () => {
 
   it("rejects every step out of order without writes", async () => {
     const created = await create();
-    const rider = await createCourier();
+    const rider = await createManualTestRider();
     await rider.accept(created.id);
     for (const early of [rider.headOut, rider.deliver]) await expect(early(created.id)).rejects.toThrow();
     await rider.collect(created.id);
@@ -99,7 +99,7 @@ describe("a same-city shipment", () => {
 
   it("is offered again if its rider gives up, and stays pickup_dispatched", async () => {
     const created = await create();
-    const [first, second] = [await createCourier(), await createCourier()];
+    const [first, second] = [await createManualTestRider(), await createManualTestRider()];
     await first.accept(created.id);
     await first.release(created.id);
     expect(await show(created)).toMatchObject({
@@ -115,8 +115,8 @@ describe("a same-city shipment", () => {
 
 describe("a regional shipment", () => {
   it("passes both hubs in in_transit, with a second rider for the last mile", async () => {
-    const created = await create(regionalOrder());
-    const [first, last] = [await createCourier(), await createCourier()];
+    const created = await create(buildRegionalOrder());
+    const [first, last] = [await createManualTestRider(), await createManualTestRider()];
     await first.accept(created.id);
     await first.collect(created.id);
     await expect(first.headOut(created.id)).rejects.toThrow();
@@ -156,7 +156,7 @@ describe("a regional shipment", () => {
 describe("before pickup", () => {
   it("cancel with confirm=true cancels: the fee is charged, the rest refunded, the rider notified, one webhook sent", async () => {
     const created = await create();
-    const rider = await createCourier();
+    const rider = await createManualTestRider();
     await rider.accept(created.id);
     await rider.move(created.id);
     const before = await getBalance(caller);
@@ -168,8 +168,8 @@ describe("before pickup", () => {
     const kinds = await waitForEventTypes(live, created.id, 4);
     expect(kinds.slice(2)).toEqual(["delivery.dispatched", "shipment.cancelled"]);
     await expect(rider.collect(created.id)).rejects.toThrow();
-    await until("the rider is told", async () => {
-      const told = await owner()`
+    await waitForCondition("the rider is told", async () => {
+      const told = await ownerSql()`
         select from message where shipment_id = ${created.id} and template = 'rider_job_cancelled'`;
       return told.length === 1;
     });
@@ -179,18 +179,18 @@ describe("before pickup", () => {
 describe("picked_up and later", () => {
   it("cancel leaves everything unchanged; a return-to-sender shipment is created instead", async () => {
     const created = await create();
-    const rider = await createCourier();
+    const rider = await createManualTestRider();
     await rider.carry(created.id);
     const before = (await live.show(created.id)).text;
     expectError(await live.cancel(created.id), 400, "cancel_forbidden_post_pickup");
     expect((await live.show(created.id)).text).toBe(before);
-    const back = await create(returnOrder(created.id, created));
+    const back = await create(buildReturnOrder(created.id, created));
     expect(back.return_of_shipment_id).toBe(created.id);
     expect(await show(created)).toMatchObject({
       status: "failed",
       failure: { code: "recalled", final: true, resolution: "returned" },
     });
-    await until(
+    await waitForCondition(
       "the holder of the parcel goes on with it",
       async () => (await show(back)).status === "picked_up",
     );
@@ -204,7 +204,7 @@ describe("picked_up and later", () => {
 describe("a terminal state", () => {
   it("rejects cancel with cancel_forbidden_terminal_state", async () => {
     const [delivered, cancelled] = [await create(), await create()];
-    const rider = await createCourier();
+    const rider = await createManualTestRider();
     await rider.carry(delivered.id);
     await rider.deliver(delivered.id);
     expectOk(await live.cancel(cancelled.id));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createTestMerchant, order, parcel, route } from "../fixtures";
+import { createTestMerchant, buildOrder, buildItem, buildRoute } from "../fixtures";
 import { expectError, expectFieldErrors } from "./expectations";
 
 const { sandbox } = await createTestMerchant();
@@ -7,11 +7,11 @@ const { sandbox } = await createTestMerchant();
 describe("422", () => {
   it("lists every error with its location", async () => {
     const answer = await sandbox.create(
-      order({
+      buildOrder({
         sender_phone: "0712",
         receiver_name: "J",
         pickup_address: 7,
-        items: [parcel(), parcel({ weight_kg: undefined, quantity: 0 })],
+        items: [buildItem(), buildItem({ weight_kg: undefined, quantity: 0 })],
       }),
     );
     expectError(answer, 422, "item_missing_dimensions");
@@ -44,8 +44,8 @@ describe("422", () => {
     "names the required fields for an item without %s",
     async (field) => {
       for (const send of [
-        sandbox.rates(route({ items: [parcel({ [field]: undefined })] })),
-        sandbox.create(order({ items: [parcel({ [field]: undefined })] })),
+        sandbox.rates(buildRoute({ items: [buildItem({ [field]: undefined })] })),
+        sandbox.create(buildOrder({ items: [buildItem({ [field]: undefined })] })),
       ]) {
         const answer = await send;
         expectError(answer, 422, "item_missing_dimensions");
@@ -71,7 +71,7 @@ describe("422", () => {
     "+25571234567a",
   ])("explains the country code for the phone %j", async (phone) => {
     for (const field of ["sender_phone", "receiver_phone"]) {
-      const answer = await sandbox.create(order({ [field]: phone }));
+      const answer = await sandbox.create(buildOrder({ [field]: phone }));
       expectError(answer, 422, "phone_invalid");
       const [fault] = answer.error.detail as { loc: unknown[]; msg: string; type: string }[];
       expect(fault).toMatchObject({ loc: ["body", field], type: "phone_invalid" });

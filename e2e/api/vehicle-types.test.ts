@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { vehicleTypeSchema } from "@/lib/core/pricing/catalogue-fields";
-import { api, createTestMerchant } from "../fixtures";
+import { createApiClient, createTestMerchant } from "../fixtures";
 import { expectOk } from "./expectations";
 import { VEHICLE_TYPE } from "./fields";
-import { expectResource } from "./resource";
+import { expectFieldTypes } from "./resource";
 import type { Vehicle } from "./vehicles";
 
-const anyone = api(null);
+const anyone = createApiClient(null);
 const list = async (client = anyone) => expectOk(await client.get<Vehicle[]>("/vehicle-types"));
 const SLUGS = ["motorcycle", "bicycle", "car", "van", "truck", "guta", "fuso", "foot"];
 
@@ -14,7 +14,7 @@ describe("GET /vehicle-types", () => {
   it("returns every field of every type without a key", async () => {
     const types = await list();
     expect(types.map(({ slug }) => slug).sort()).toEqual([...SLUGS].sort());
-    for (const type of types) expectResource(type, VEHICLE_TYPE, vehicleTypeSchema);
+    for (const type of types) expectFieldTypes(type, VEHICLE_TYPE, vehicleTypeSchema);
   });
 
   it("is sorted by sort_order and contains only active types", async () => {
@@ -27,7 +27,7 @@ describe("GET /vehicle-types", () => {
   it("is the same with a valid or invalid key, and under both bases", async () => {
     const expected = await list();
     const { sandbox, live } = await createTestMerchant();
-    for (const client of [sandbox, live, api("wrong"), api(null, "live")]) {
+    for (const client of [sandbox, live, createApiClient("wrong"), createApiClient(null, "live")]) {
       expect(await list(client)).toEqual(expected);
     }
   });

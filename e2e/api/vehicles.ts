@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import type { vehicleTypeSchema } from "@/lib/core/pricing/catalogue-fields";
-import { api } from "../fixtures";
+import { createApiClient } from "../fixtures";
 
 export type Vehicle = z.output<typeof vehicleTypeSchema>;
 
 let listed: Promise<Vehicle[]> | undefined;
 
 export function listVehicles(): Promise<Vehicle[]> {
-  listed ??= api(null)
+  listed ??= createApiClient(null)
     .get<Vehicle[]>("/vehicle-types")
     .then(({ body }) => body);
   return listed;

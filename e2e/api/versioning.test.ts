@@ -1,7 +1,7 @@
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
-import { createTestMerchant, order, route } from "../fixtures";
-import { parseAnswer, getDispatcher, freshAddress, serverOrigin } from "./client";
+import { createTestMerchant, buildOrder, buildRoute } from "../fixtures";
+import { parseApiResponse, getDispatcher, uniqueClientAddress, serverOrigin } from "./client";
 import { expectError, expectOk } from "./expectations";
 
 const { keys, sandbox, live } = await createTestMerchant();
@@ -30,18 +30,18 @@ describe("the version", () => {
   });
 
   it("keeps estimated_delivery_hours beside estimated_delivery_minutes", async () => {
-    const quote = expectOk(await sandbox.rates(route()));
+    const quote = expectOk(await sandbox.rates(buildRoute()));
     expect(quote.estimated_delivery_hours).toBe(Math.round(quote.estimated_delivery_minutes / 60));
   });
 
   it("only adds fields to responses", async () => {
-    const created = expectOk(await sandbox.create(order({ a_field_of_the_future: { deep: [1] } })), 201);
+    const created = expectOk(await sandbox.create(buildOrder({ a_field_of_the_future: { deep: [1] } })), 201);
     expect(created).not.toHaveProperty("a_field_of_the_future");
   });
 });
 
 async function ask(path: string, method: "GET" | "POST" = "GET") {
   const headers = { "x-api-key": keys.sandbox.key };
-  const dispatcher = getDispatcher(freshAddress());
-  return parseAnswer(await request(serverOrigin() + path, { method, headers, dispatcher }));
+  const dispatcher = getDispatcher(uniqueClientAddress());
+  return parseApiResponse(await request(serverOrigin() + path, { method, headers, dispatcher }));
 }

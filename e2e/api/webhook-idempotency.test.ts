@@ -1,34 +1,34 @@
 import { describe, expect, it } from "vitest";
 import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhooks/webhook-event";
-import { createTestMerchant, order, owner, unique } from "../fixtures";
-import type { Answer, Api } from "./client";
+import { createTestMerchant, buildOrder, ownerSql, uniqueText } from "../fixtures";
+import type { ApiResponse, ApiClient } from "./client";
 import { expectError, expectOk } from "./expectations";
 
 // Specification silent: managing subscriptions takes an Idempotency-Key as everything does that must not
 // happen twice.
 
 const URL = "https://example.com/hook";
-const keyed = () => ({ "idempotency-key": unique() });
+const keyed = () => ({ "idempotency-key": uniqueText() });
 
 interface Endpoint {
   id: number;
   secret: string;
 }
 
-const subscribe = async (client: Api) =>
+const subscribe = async (client: ApiClient) =>
   expectOk(await client.post<Endpoint>("/merchant/webhooks", { url: URL, events: WEBHOOK_EVENT_KINDS }), 201);
 
-async function twice<T>(send: (header: Record<string, string>) => Promise<Answer<T>>): Promise<Answer<T>> {
+async function twice<T>(send: (header: Record<string, string>) => Promise<ApiResponse<T>>): Promise<ApiResponse<T>> {
   const header = keyed();
   const [first, again] = [await send(header), await send(header)];
-  const facts = ({ status, text, headers }: Answer<T>) => [status, text, headers.location];
+  const facts = ({ status, text, headers }: ApiResponse<T>) => [status, text, headers.location];
   expect(facts(again)).toEqual(facts(first));
   expect([first, again].map(({ headers }) => headers["idempotent-replayed"])).toEqual([undefined, "true"]);
   return first;
 }
 
 const deliveriesOf = async (id: number) =>
-  (await owner()`select id from webhook_delivery where endpoint_id = ${id} order by id`).map(
+  (await ownerSql()`select id from webhook_delivery where endpoint_id = ${id} order by id`).map(
     (row) => row.id as number,
   );
 
@@ -42,7 +42,7 @@ describe("Idempotency-Key of webhook management", () => {
     expect(created.headers.location).toBe(`/sandbox/api/v1/merchant/webhooks/${id}`);
     const listed = await sandbox.get<Endpoint[]>("/merchant/webhooks");
     expect(listed.body).toHaveLength(1);
-    const stored = await owner()`select body from idempotency_record where merchant_id = ${merchantId}`;
+    const stored = await ownerSql()`select body from idempotency_record where merchant_id = ${merchantId}`;
     expect(stored).toHaveLength(1);
     expect(stored[0]!.body).not.toContain(secret);
     expect(stored[0]!.body).not.toContain("whsec_");
@@ -53,7 +53,7 @@ describe("Idempotency-Key of webhook management", () => {
     const { id, secret: inUse } = await subscribe(sandbox);
     const path = `/merchant/webhooks/${id}/rotate-secret`;
     const kept = async () => {
-      const [row] = await owner()`
+      const [row] = await ownerSql()`
         select secret_encrypted as current, previous_secret_encrypted as previous from webhook_endpoint where id = ${id}`;
       return row as unknown as { current: string; previous: string | null };
     };
@@ -87,12 +87,12 @@ describe("Idempotency-Key of webhook management", () => {
     expectOk(await twice((header) => sandbox.post(`/merchant/webhooks/${id}/test`, {}, header)));
     const [delivery] = await deliveriesOf(id);
     expect(await deliveriesOf(id)).toHaveLength(1);
-    await owner()`update webhook_delivery set status = 'failed', completed_at = now() where endpoint_id = ${id}`;
+    await ownerSql()`update webhook_delivery set status = 'failed', completed_at = now() where endpoint_id = ${id}`;
     const resend = `/merchant/webhooks/${id}/deliveries/${delivery}/resend`;
     expectOk(await twice((header) => sandbox.post(resend, {}, header)));
     expect(await deliveriesOf(id)).toHaveLength(2);
     await sandbox.send("PATCH", `/merchant/webhooks/${id}`, { body: { status: "disabled" } });
-    expectOk(await sandbox.create(order()), 201);
+    expectOk(await sandbox.create(buildOrder()), 201);
     const replay = (header: Record<string, string>) =>
       sandbox.post<{ replayed: number }>(`/merchant/webhooks/${id}/replay`, { since, only: "all" }, header);
     const header = keyed();

@@ -6,10 +6,10 @@ import type {
   deliveryResponse,
   endpointWithSecretResponse,
 } from "@/lib/core/webhooks/webhook-schemas";
-import { createTestMerchant, order, until } from "../fixtures";
-import type { Api } from "./client";
+import { createTestMerchant, buildOrder, waitForCondition } from "../fixtures";
+import type { ApiClient } from "./client";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
-import { startReceiver } from "./receiver";
+import { startTestWebhookReceiver } from "./receiver";
 
 // Specification silent: API endpoints for managing subscriptions. Additive.
 
@@ -18,7 +18,7 @@ type Delivery = z.output<typeof deliveryResponse>;
 type Detail = z.output<typeof deliveryDetailResponse>;
 
 const URL = "https://example.com/hook";
-const subscribe = async (client: Api, body: object = { url: URL }) =>
+const subscribe = async (client: ApiClient, body: object = { url: URL }) =>
   expectOk(await client.post<Endpoint>("/merchant/webhooks", body), 201);
 
 describe("/merchant/webhooks", () => {
@@ -161,11 +161,11 @@ describe("an endpoint condition", () => {
 describe("deliveries", () => {
   it("can be listed, shown with their attempts, and resent", async () => {
     const { sandbox } = await createTestMerchant();
-    const { url, hits } = await startReceiver();
+    const { url, hits } = await startTestWebhookReceiver();
     const { id } = await subscribe(sandbox, { url, events: ["shipment.paid"] });
-    expectOk(await sandbox.create(order()), 201);
+    expectOk(await sandbox.create(buildOrder()), 201);
     const path = `/merchant/webhooks/${id}/deliveries`;
-    const delivery = await until("the delivery succeeded", async () => {
+    const delivery = await waitForCondition("the delivery succeeded", async () => {
       const [first] = expectOk(await sandbox.get<Delivery[]>(`${path}?status=succeeded`));
       return first;
     });
@@ -178,7 +178,7 @@ describe("deliveries", () => {
     const withEmptyArray = await sandbox.post<Delivery>(`${path}/${delivery.id}/resend`, "[]");
     expect(expectOk(withEmptyArray).replay_of).toBe(delivery.id);
     expectFieldErrors(await sandbox.post(`${path}/${delivery.id}/resend`, "[1]"), [["body", "value_error"]]);
-    await until("both are received", () => hits.length === 3);
+    await waitForCondition("both are received", () => hits.length === 3);
     expect(hits[1]!.event.id).toBe(hits[0]!.event.id);
     const other = await createTestMerchant();
     const foreign = `${path}/${delivery.id}`;
@@ -188,24 +188,24 @@ describe("deliveries", () => {
 
   it("can be replayed for a time range after an outage", async () => {
     const { sandbox } = await createTestMerchant();
-    const { url, hits } = await startReceiver();
+    const { url, hits } = await startTestWebhookReceiver();
     const { id } = await subscribe(sandbox, { url });
     await sandbox.send("PATCH", `/merchant/webhooks/${id}`, { body: { status: "disabled" } });
-    expectOk(await sandbox.create(order()), 201);
+    expectOk(await sandbox.create(buildOrder()), 201);
     await sandbox.send("PATCH", `/merchant/webhooks/${id}`, { body: { status: "enabled" } });
     const since = new Date(Date.now() - 60_000).toISOString();
     const { body } = await sandbox.post(`/merchant/webhooks/${id}/replay`, { since });
     expect(body).toEqual({ replayed: 2, complete: true });
-    await until("both are received", () => hits.length === 2);
+    await waitForCondition("both are received", () => hits.length === 2);
     expect(hits.map(({ event }) => event.type).sort()).toEqual(["shipment.created", "shipment.paid"]);
   });
 
   it("webhook.test is sent to one endpoint", async () => {
     const { sandbox } = await createTestMerchant();
-    const { url, hits } = await startReceiver();
+    const { url, hits } = await startTestWebhookReceiver();
     const { id } = await subscribe(sandbox, { url });
     expectOk(await sandbox.post(`/merchant/webhooks/${id}/test`));
-    await until("it is received", () => hits.length === 1);
+    await waitForCondition("it is received", () => hits.length === 1);
     expect(hits[0]!.event).toMatchObject({ type: "webhook.test", sequence: null, merchant_reference: null });
   });
 });

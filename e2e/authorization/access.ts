@@ -1,15 +1,15 @@
 import {
-  type Access,
-  ADMITTED,
+  type AccessRule,
+  VERDICT_ADMITTED,
   type Identity,
   NON_OWNER_ROLES,
   type NonOwnerRole,
-  OTHER_BUSINESS,
+  VERDICT_OTHER_BUSINESS,
 } from "./row";
 
 type Verdicts = Record<Identity, string>;
 type Factored = "half" | "unenrolled" | "stale" | "stale admin";
-export type GivenVerdicts = Omit<Verdicts, Factored> & Partial<Verdicts>;
+export type PartialVerdicts = Omit<Verdicts, Factored> & Partial<Verdicts>;
 
 const NO_KEY = "401 invalid_api_key";
 const NO_LOG_IN = "401 not_logged_in";
@@ -32,7 +32,7 @@ export const MANAGER_ROLES = ["manager"] as const;
 
 export const roleVerdicts = (admitted: readonly NonOwnerRole[], refused = NO_ROLE) =>
   Object.fromEntries(
-    NON_OWNER_ROLES.map((role) => [role, admitted.includes(role) ? ADMITTED : refused]),
+    NON_OWNER_ROLES.map((role) => [role, admitted.includes(role) ? VERDICT_ADMITTED : refused]),
   ) as Record<NonOwnerRole, string>;
 
 export const staffVerdicts = (verdict: string) => ({
@@ -42,7 +42,7 @@ export const staffVerdicts = (verdict: string) => ({
   "staff finance": verdict,
 });
 
-export const allVerdicts = (verdict: string): GivenVerdicts => ({
+export const allVerdicts = (verdict: string): PartialVerdicts => ({
   none: verdict,
   ...roleVerdicts([], verdict),
   own: verdict,
@@ -64,68 +64,68 @@ export const merchantVerdicts = (verdict: string) => ({
   suspended: verdict,
 });
 
-export const publicAccess: Access = createAccess("open", "session", false, allVerdicts(ADMITTED));
-export const publicApiAccess: Access = createAccess("open API", "key", true, allVerdicts(ADMITTED));
+export const publicAccess: AccessRule = createAccessRule("open", "session", false, allVerdicts(VERDICT_ADMITTED));
+export const publicApiAccess: AccessRule = createAccessRule("open API", "key", true, allVerdicts(VERDICT_ADMITTED));
 
-export const merchantApi: Access = createAccess("merchant API", "key", true, {
+export const merchantApi: AccessRule = createAccessRule("merchant API", "key", true, {
   ...allVerdicts(NO_KEY),
-  own: ADMITTED,
-  foreign: OTHER_BUSINESS,
+  own: VERDICT_ADMITTED,
+  foreign: VERDICT_OTHER_BUSINESS,
   pending: NOT_APPROVED,
   suspended: NOT_APPROVED,
 });
 
-const approved = (admitted: readonly NonOwnerRole[]): GivenVerdicts => ({
+const approved = (admitted: readonly NonOwnerRole[]): PartialVerdicts => ({
   ...allVerdicts(NO_LOG_IN),
   ...roleVerdicts(admitted),
-  own: ADMITTED,
-  foreign: OTHER_BUSINESS,
+  own: VERDICT_ADMITTED,
+  foreign: VERDICT_OTHER_BUSINESS,
   pending: NOT_APPROVED,
   suspended: NOT_APPROVED,
   ...staffVerdicts(FORBIDDEN),
   hub: FORBIDDEN,
 });
-export const fundingDashboard = createAccess("funding", "session", true, approved(FINANCE_ROLES));
-export const apiKeysDashboard = createAccess("keys", "session", true, approved(DEVELOPER_ROLES));
-const dashboard = (name: string, admitted: readonly NonOwnerRole[]): Access => ({
-  ...createAccess(name, "session", true, approved(admitted)),
-  inSandbox: { pending: OTHER_BUSINESS },
+export const fundingDashboard = createAccessRule("funding", "session", true, approved(FINANCE_ROLES));
+export const apiKeysDashboard = createAccessRule("keys", "session", true, approved(DEVELOPER_ROLES));
+const dashboard = (name: string, admitted: readonly NonOwnerRole[]): AccessRule => ({
+  ...createAccessRule(name, "session", true, approved(admitted)),
+  inSandbox: { pending: VERDICT_OTHER_BUSINESS },
 });
 export const shipmentsReadDashboard = dashboard("seeing shipments", ALL_ROLES);
-export const shipmentsWriteDashboard: Access = {
+export const shipmentsWriteDashboard: AccessRule = {
   ...dashboard("working on shipments", SHIPMENT_ROLES),
-  inSandbox: { pending: OTHER_BUSINESS, developer: ADMITTED },
+  inSandbox: { pending: VERDICT_OTHER_BUSINESS, developer: VERDICT_ADMITTED },
 };
 export const walletDashboard = dashboard("wallet", FINANCE_ROLES);
 export const webhooksDashboard = dashboard("webhooks", DEVELOPER_ROLES);
 
-export const anyUser: Access = createAccess("person", "session", false, {
+export const anyUser: AccessRule = createAccessRule("person", "session", false, {
   ...allVerdicts(NO_LOG_IN),
-  ...merchantVerdicts(OTHER_BUSINESS),
-  own: ADMITTED,
-  ...staffVerdicts(OTHER_BUSINESS),
-  hub: OTHER_BUSINESS,
+  ...merchantVerdicts(VERDICT_OTHER_BUSINESS),
+  own: VERDICT_ADMITTED,
+  ...staffVerdicts(VERDICT_OTHER_BUSINESS),
+  hub: VERDICT_OTHER_BUSINESS,
 });
 
-const account = (name: string, admitted: readonly NonOwnerRole[], others = ADMITTED): Access =>
-  createAccess(name, "session", false, {
+const account = (name: string, admitted: readonly NonOwnerRole[], others = VERDICT_ADMITTED): AccessRule =>
+  createAccessRule(name, "session", false, {
     ...allVerdicts(NO_LOG_IN),
     ...merchantVerdicts(others),
     ...roleVerdicts(admitted),
-    own: ADMITTED,
+    own: VERDICT_ADMITTED,
     ...staffVerdicts(FORBIDDEN),
     hub: FORBIDDEN,
   });
 export const memberAccount = account("account", ALL_ROLES);
 export const managerAccount = account("profile and log", MANAGER_ROLES);
-export const ownerAccount = account("people", [], OTHER_BUSINESS);
+export const ownerAccount = account("people", [], VERDICT_OTHER_BUSINESS);
 export const factorRuleAccount = account("rule of the business", []);
-export const invitationAccount = createAccess("invitations", "session", false, approved([]));
+export const invitationAccount = createAccessRule("invitations", "session", false, approved([]));
 
-export const mfaEnrolment: Access = {
+export const mfaEnrolment: AccessRule = {
   ...anyUser,
   name: "enrolling",
-  verdicts: { ...anyUser.verdicts, unenrolled: OTHER_BUSINESS },
+  verdicts: { ...anyUser.verdicts, unenrolled: VERDICT_OTHER_BUSINESS },
 };
 
 const HOLDERS = {
@@ -143,10 +143,10 @@ const HOLDERS = {
 export type Right = keyof typeof HOLDERS;
 
 export const staffWithRight = (right: Right): Partial<Verdicts> =>
-  Object.fromEntries(HOLDERS[right].map((identity) => [identity, ADMITTED]));
+  Object.fromEntries(HOLDERS[right].map((identity) => [identity, VERDICT_ADMITTED]));
 
-export function adminWithRight(right: Right): Access {
-  return createAccess(`administrator: ${right}`, "session", false, {
+export function adminWithRight(right: Right): AccessRule {
+  return createAccessRule(`administrator: ${right}`, "session", false, {
     ...allVerdicts(NO_LOG_IN),
     ...merchantVerdicts(FORBIDDEN),
     hub: FORBIDDEN,
@@ -155,24 +155,24 @@ export function adminWithRight(right: Right): Access {
   });
 }
 
-export const hubStaff: Access = createAccess("hub", "session", false, {
+export const hubStaff: AccessRule = createAccessRule("hub", "session", false, {
   ...allVerdicts(NO_LOG_IN),
   ...merchantVerdicts(FORBIDDEN),
   ...staffVerdicts(FORBIDDEN),
-  hub: ADMITTED,
+  hub: VERDICT_ADMITTED,
 });
 
-export const riderSession: Access = createAccess("rider", "session", false, {
+export const riderSession: AccessRule = createAccessRule("rider", "session", false, {
   ...allVerdicts(NO_LOG_IN),
-  rider: ADMITTED,
+  rider: VERDICT_ADMITTED,
 });
 
-export function createAccess(
+export function createAccessRule(
   name: string,
-  door: Access["entryPoint"],
+  door: AccessRule["entryPoint"],
   perMode: boolean,
-  given: GivenVerdicts,
-): Access {
+  given: PartialVerdicts,
+): AccessRule {
   const { none, foreign, admin } = given;
   const isPage = none === REDIRECT_TO_LOG_IN;
   const verdicts = {

@@ -1,25 +1,25 @@
 import { describe, expect, test } from "vitest";
-import type { Answer } from "../api/client";
+import type { ApiResponse } from "../api/client";
 import { merchantApi } from "./access";
 import {
-  findAnswerFault,
+  findResponseFault,
   findChangedTables,
-  findDifference,
+  findResponseDifference,
   findSecretLeak,
   listUnmatchedRoutes,
 } from "./answer-checks";
-import { MATRIX } from "./matrix";
-import { removeLayout } from "./remove-layout";
+import { ACCESS_MATRIX } from "./matrix";
+import { buildRouterStateTree } from "./remove-layout";
 import { listRouteFiles, parseRouteMethods } from "./route-files";
-import { getExpectedAnswer, IDENTITIES, SAME_AS_MISSING } from "./row";
+import { getExpectedResponse, IDENTITIES, VERDICT_SAME_AS_MISSING } from "./row";
 
 const answer = (
   status: number,
   body: object | string,
   headers: Record<string, string> = {},
-): Answer<unknown> => {
+): ApiResponse<unknown> => {
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  return { status, headers, text, body, error: body as Answer<unknown>["error"] };
+  return { status, headers, text, body, error: body as ApiResponse<unknown>["error"] };
 };
 const refusal = (code: string, more = {}) => ({
   detail: "No",
@@ -27,7 +27,7 @@ const refusal = (code: string, more = {}) => ({
   request_id: `req_${"0".repeat(20)}`,
   ...more,
 });
-const rows = MATRIX.map(({ route }) => route);
+const rows = ACCESS_MATRIX.map(({ route }) => route);
 
 describe("the list of routes", () => {
   test("is complete as it stands", () => {
@@ -51,12 +51,12 @@ describe("the list of routes", () => {
   });
 
   test("gives every identity an answer in every row", () => {
-    for (const row of MATRIX) {
+    for (const row of ACCESS_MATRIX) {
       for (const identity of IDENTITIES)
-        expect(getExpectedAnswer({ row, identity, mode: "live" })).toMatch(/\w/);
+        expect(getExpectedResponse({ row, identity, mode: "live" })).toMatch(/\w/);
     }
     const row = { route: "GET /x/[id]", access: merchantApi, of: "shipment", admitted: "200" } as const;
-    expect(getExpectedAnswer({ row, identity: "foreign", mode: "live" })).toBe(SAME_AS_MISSING);
+    expect(getExpectedResponse({ row, identity: "foreign", mode: "live" })).toBe(VERDICT_SAME_AS_MISSING);
   });
 });
 
@@ -64,11 +64,11 @@ describe("a cell", () => {
   const forbidden = "403 forbidden";
 
   test("is good with the very refusal that it expects", () => {
-    expect(findAnswerFault(forbidden, answer(403, refusal("forbidden")), false)).toBeNull();
+    expect(findResponseFault(forbidden, answer(403, refusal("forbidden")), false)).toBeNull();
     expect(
-      findAnswerFault("to /log-in", answer(307, "", { location: "/log-in?next=%2Fadmin" }), true),
+      findResponseFault("to /log-in", answer(307, "", { location: "/log-in?next=%2Fadmin" }), true),
     ).toBeNull();
-    expect(findAnswerFault("no page", answer(200, "…NEXT_HTTP_ERROR_FALLBACK;404…"), true)).toBeNull();
+    expect(findResponseFault("no page", answer(200, "…NEXT_HTTP_ERROR_FALLBACK;404…"), true)).toBeNull();
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe("a cell", () => {
       "to /",
     ],
   ])("is bad with %s", (_what, got, isPage, wanted) => {
-    expect(findAnswerFault(wanted, got, isPage)).toMatch(/^answered/);
+    expect(findResponseFault(wanted, got, isPage)).toMatch(/^answered/);
   });
 
   test("is bad when it says what is another's, also in a header", () => {
@@ -97,8 +97,8 @@ describe("a cell", () => {
 
 describe("an answer about somebody else's thing", () => {
   const missing = answer(404, refusal("not_found"));
-  const compare = (other: Answer<unknown>, isPage = false, one = missing) =>
-    findDifference(other, one, { isPage, ids: ["17", "999"] });
+  const compare = (other: ApiResponse<unknown>, isPage = false, one = missing) =>
+    findResponseDifference(other, one, { isPage, ids: ["17", "999"] });
 
   test("is the same but for ids that were asked for and the request's own", () => {
     const other = answer(404, refusal("not_found", { request_id: "req_abcdefghijklmnopqrst" }));
@@ -118,7 +118,7 @@ describe("an answer about somebody else's thing", () => {
 
 test("a page is asked for without its frames by the tree that a browser would send", () => {
   const tree = JSON.parse(
-    decodeURIComponent(removeLayout("PAGE /admin/riders/[id]", "/admin/riders/7?tab=1")),
+    decodeURIComponent(buildRouterStateTree("PAGE /admin/riders/[id]", "/admin/riders/7?tab=1")),
   );
   const page = ["__PAGE__", {}, null, "refetch"];
   const id = [["id", "7", "d", null], { children: page }, null, null];

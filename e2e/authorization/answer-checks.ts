@@ -1,16 +1,16 @@
-import type { Answer } from "../api/client";
+import type { ApiResponse } from "../api/client";
 
 const NO_PAGE = "NEXT_HTTP_ERROR_FALLBACK;404";
 const REDIRECTED = /NEXT_REDIRECT;\w+;([^;"\\]+);/;
 
 /** Short form of a response: `200`, `403 forbidden`; for pages `page`, `no page`, `to /log-in`. */
-export function answerName(answer: Answer<unknown>, isPage: boolean): string {
+export function formatResponseOutcome(answer: ApiResponse<unknown>, isPage: boolean): string {
   if (isPage) return pageName(answer);
   const code = (answer.error as { code?: unknown } | undefined)?.code;
   return typeof code === "string" ? `${answer.status} ${code}` : String(answer.status);
 }
 
-function pageName({ status, headers, text }: Answer<unknown>): string {
+function pageName({ status, headers, text }: ApiResponse<unknown>): string {
   const target = headers.location ?? REDIRECTED.exec(text)?.[1];
   if (target)
     return `to ${target.replace(/^https?:\/\/[^/]+/, "").replace(/(\/log-in(?:\/\w+)?)\?.*/, "$1")}`;
@@ -26,22 +26,22 @@ export function listUnmatchedRoutes(routes: readonly string[], rows: readonly st
   ];
 }
 
-export function findAnswerFault(expected: string, answer: Answer<unknown>, isPage: boolean): string | null {
-  const got = answerName(answer, isPage);
+export function findResponseFault(expected: string, answer: ApiResponse<unknown>, isPage: boolean): string | null {
+  const got = formatResponseOutcome(answer, isPage);
   return got === expected ? null : `answered ${got}, not ${expected}: ${answer.text.slice(0, 200)}`;
 }
 
-export function findSecretLeak({ text, headers }: Answer<unknown>, secret: string | null): string | null {
+export function findSecretLeak({ text, headers }: ApiResponse<unknown>, secret: string | null): string | null {
   if (secret === null || !`${text}${JSON.stringify(headers)}`.includes(secret)) return null;
   return "shows what is another's";
 }
 
-export function findDifference(
-  foreign: Answer<unknown>,
-  missing: Answer<unknown>,
+export function findResponseDifference(
+  foreign: ApiResponse<unknown>,
+  missing: ApiResponse<unknown>,
   { isPage, ids }: { isPage: boolean; ids: readonly string[] },
 ): string | null {
-  const names = [answerName(foreign, isPage), answerName(missing, isPage)];
+  const names = [formatResponseOutcome(foreign, isPage), formatResponseOutcome(missing, isPage)];
   if (names[0] !== names[1]) return `answered ${names[0]}, a missing one ${names[1]}`;
   const [one, other] = [foreign, missing].map((answer) => {
     const text = plain(answer, ids);
@@ -57,7 +57,7 @@ export function findDifference(
 const PER_REQUEST = [/req_[0-9A-Za-z]{20}/g, /nonce[\\"=:']+[\w+/=-]{16,}/g, /"[\w-]{21}[a-z]\\?"/g];
 const PER_ANSWER = /^(?:date|x-request-id|content-security-policy|content-length|.*ratelimit.*)$/;
 
-function plain({ text, headers }: Answer<unknown>, ids: readonly string[]): string {
+function plain({ text, headers }: ApiResponse<unknown>, ids: readonly string[]): string {
   const kept = Object.entries(headers).filter(([name]) => !PER_ANSWER.test(name));
   let whole = `${JSON.stringify(kept)}\n${text}`;
   for (const pattern of PER_REQUEST) whole = whole.replace(pattern, "");

@@ -1,4 +1,4 @@
-import { owner, until } from "../fixtures";
+import { ownerSql, waitForCondition } from "../fixtures";
 import { findChangedTables } from "./answer-checks";
 
 const TRACES: Record<string, "table" | string[]> = {
@@ -15,32 +15,32 @@ const TRACES: Record<string, "table" | string[]> = {
 };
 const SETTLED_MS = 60_000;
 
-export async function readFootprint(): Promise<Map<string, string>> {
-  const tables = await owner()<{ name: string }[]>`
+export async function readTableFingerprints(): Promise<Map<string, string>> {
+  const tables = await ownerSql()<{ name: string }[]>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`;
   const found = new Map<string, string>();
   for (const { name } of tables) {
     const traces = TRACES[name] ?? [];
     if (traces === "table") continue;
-    const [row] = await owner()<{ rows: string; sum: string }[]>`
+    const [row] = await ownerSql()<{ rows: string; sum: string }[]>`
       select count(*)::text as rows,
         coalesce(sum(hashtextextended((to_jsonb(t) - ${traces as string[]}::text[])::text, 0)), 0)::text as sum
-      from ${owner()(name)} t`;
+      from ${ownerSql()(name)} t`;
     found.set(name, `${row!.rows} rows, ${row!.sum}`);
   }
   return found;
 }
 
-export async function waitForStableFootprint(): Promise<Map<string, string>> {
+export async function waitForStableTableFingerprints(): Promise<Map<string, string>> {
   let last = new Map<string, string>();
-  return until(
+  return waitForCondition(
     "nothing is under way",
     async () => {
-      const [work] = await owner()<{ left: number }[]>`
+      const [work] = await ownerSql()<{ left: number }[]>`
         select (select count(*) from webhook_delivery where status = 'pending')::int
           + (select count(*) from graphile_worker.jobs where run_at <= now() and attempts < max_attempts)::int as left`;
-      const now = await readFootprint();
+      const now = await readTableFingerprints();
       const isSettled = work!.left === 0 && findChangedTables(last, now).length === 0;
       last = now;
       return isSettled && now;

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import { request } from "undici";
-import { type Answer, parseAnswer, getDispatcher, freshAddress, serverOrigin } from "../api/client";
+import { type ApiResponse, parseApiResponse, getDispatcher, uniqueClientAddress, serverOrigin } from "../api/client";
 import { logInBrowser, createTestHubPerson } from "../api/people";
 import { createRiderPhone } from "../api/rider-phone";
 import { createBrowserSession } from "@/e2e/api/browser-session";
-import { owner } from "../fixtures";
+import { ownerSql } from "../fixtures";
 import type { Identities } from "./identities";
-import { findDifference } from "./answer-checks";
+import { findResponseDifference } from "./answer-checks";
 import { createUnknownIds, type TestRecords } from "./test-records";
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
 const NEVER = 999_999_999_999;
 
-export async function findForeignWorkFaults(things: TestRecords): Promise<string[]> {
+export async function findForeignRiderWorkFaults(things: TestRecords): Promise<string[]> {
   const id = Number(things.of("live shipment", "live").id);
   const phone = await createRiderPhone();
   const eventId = (of: number) =>
@@ -30,7 +30,7 @@ export async function findForeignWorkFaults(things: TestRecords): Promise<string
   const desk = await logInBrowser(await createTestHubPerson(await farHub()));
   const scanOf = (of: number) =>
     desk.send("POST", "/api/hub/scans", { action: "receive_at_origin", shipment_id: of });
-  const pairs: [what: string, foreign: Answer<unknown>, missing: Answer<unknown>][] = [
+  const pairs: [what: string, foreign: ApiResponse<unknown>, missing: ApiResponse<unknown>][] = [
     ["a rider's report", await reportOn(id), await reportOn(NEVER)],
     ["a rider's photo", await photoOf(id), await photoOf(NEVER)],
     ["a hub's scan", await scanOf(id), await scanOf(NEVER)],
@@ -38,7 +38,7 @@ export async function findForeignWorkFaults(things: TestRecords): Promise<string
   const named = [id, NEVER].flatMap((of) => [0, 1, 2].map((index) => eventId(of + index)));
   const ids = [...named, String(id), String(NEVER)];
   return pairs.flatMap(([what, foreign, missing]) => {
-    const fault = findDifference(foreign, missing, { isPage: false, ids });
+    const fault = findResponseDifference(foreign, missing, { isPage: false, ids });
     return fault ? [`${what}: ${fault}`] : [];
   });
 }
@@ -52,10 +52,10 @@ export async function findForeignDeliveryFaults(
   const ids = things.of("delivery", mode);
   const headers = { "x-api-key": foreign.keys[mode].key, "content-type": "application/json" };
   const send = async (method: "GET" | "POST", path: string, body?: object) =>
-    parseAnswer<{ id: number }>(
+    parseApiResponse<{ id: number }>(
       await request(`${serverOrigin()}/sandbox/api/v1/merchant/webhooks${path}`, {
         method,
-        dispatcher: getDispatcher(freshAddress()),
+        dispatcher: getDispatcher(uniqueClientAddress()),
         headers,
         body: body ? JSON.stringify(body) : null,
       }),
@@ -72,7 +72,7 @@ export async function findForeignDeliveryFaults(
       ),
     );
     const named = [ids.delivery_id, createUnknownIds(ids).delivery_id].map(String);
-    const fault = findDifference(theirs!, never!, { isPage: false, ids: named });
+    const fault = findResponseDifference(theirs!, never!, { isPage: false, ids: named });
     if (fault || theirs!.status !== 404) faults.push(`${method} ${end}: ${fault ?? theirs!.status}`);
   }
   return faults;
@@ -103,6 +103,6 @@ export async function findOutOfRangeIdFaults(identities: Identities): Promise<st
 }
 
 async function farHub(): Promise<number> {
-  const [row] = await owner()<{ id: number }[]>`select id from hub where is_active order by id desc limit 1`;
+  const [row] = await ownerSql()<{ id: number }[]>`select id from hub where is_active order by id desc limit 1`;
   return row!.id;
 }

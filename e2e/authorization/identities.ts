@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import type { StaffRole } from "@/lib/core/access/staff";
-import { tokenHash } from "@/lib/accounts/token";
+import { hashToken } from "@/lib/accounts/token";
 import { createApiKey } from "@/lib/api-keys/create";
 import { revokeApiKey } from "@/lib/api-keys/change-key";
 import { MODES, type Mode } from "@/lib/core/mode";
@@ -16,12 +16,12 @@ import {
 } from "../api/people";
 import { createRiderPhone } from "../api/rider-phone";
 import { fundWallet } from "../api/shopkeeper";
-import { owner, unique } from "../fixtures";
+import { ownerSql, uniqueText } from "../fixtures";
 import { type EntryPoint, type Identity, NON_OWNER_ROLES, type NonOwnerRole } from "./row";
 
 /** Text in every record of the caller's merchant. A refused response must not contain this text. */
-export const CANARY = `kanari${unique()}`;
-export const BUSINESS_CANARY = `duka${unique()}`;
+export const CANARY = `kanari${uniqueText()}`;
+export const BUSINESS_CANARY = `duka${uniqueText()}`;
 
 const FUNDED_TZS = 10_000_000;
 const MULTIPLIER = 1000;
@@ -41,7 +41,7 @@ export interface Identities {
 
 export async function createTestIdentities(): Promise<Identities> {
   // Raises the limit, because several members of a business create keys.
-  await owner()`insert into setting (key, value) values ('keys_per_mode_max', '100')
+  await ownerSql()`insert into setting (key, value) values ('keys_per_mode_max', '100')
     on conflict (key) do update set value = excluded.value`;
   const [own, foreign, pending, suspended, ended, half, unenrolled, stale] = await Promise.all(
     Array.from({ length: 8 }, () => createActiveTestMerchant()),
@@ -63,7 +63,7 @@ export async function createTestIdentities(): Promise<Identities> {
   await setStatus(suspended!.id, "suspended");
   await endAll(ended!);
   await halveLogIn(half!);
-  await owner()`update merchant set factor_required_at = now() - interval '8 days' where id = ${unenrolled!.id}`;
+  await ownerSql()`update merchant set factor_required_at = now() - interval '8 days' where id = ${unenrolled!.id}`;
   const members = await createTestMembers(own!.id);
   await setProofs([stale!.cookie, staleAdmin]);
   await nameAfterCanary(own!.id);
@@ -121,29 +121,29 @@ export async function createActiveTestMerchant(logIn = logInBrowser): Promise<Me
 
 /** Enrols a second factor and logs in without the factor, so that the session is pending. */
 async function halveLogIn(merchant: Merchant): Promise<void> {
-  const [person] = await owner()<{ id: number; email: string }[]>`
+  const [person] = await ownerSql()<{ id: number; email: string }[]>`
     select id, email from app_user where merchant_id = ${merchant.id}`;
-  await owner()`insert into passkey (user_id, credential_id, public_key, counter, transports, name)
-    values (${person!.id}, ${unique()}, '', 0, '{}', 'Phone')`;
+  await ownerSql()`insert into passkey (user_id, credential_id, public_key, counter, transports, name)
+    values (${person!.id}, ${uniqueText()}, '', 0, '{}', 'Phone')`;
   const browser = await logInBrowser({ email: person!.email, password: PASSWORD });
   merchant.cookie = cookieHeader(browser.cookies);
 }
 
 async function setProofs(stale: readonly string[]): Promise<void> {
-  await owner()`update session set proved_at = now() + interval '1 day'`;
+  await ownerSql()`update session set proved_at = now() + interval '1 day'`;
   for (const cookie of stale) {
-    await owner()`update session set proved_at = now() - interval '11 minutes' where token_hash = ${hashOf(cookie)}`;
+    await ownerSql()`update session set proved_at = now() - interval '11 minutes' where token_hash = ${hashOf(cookie)}`;
   }
 }
 
 function hashOf(cookie: string): string {
-  return tokenHash(/(?:^|; )session=([^;]+)/.exec(cookie)![1]!);
+  return hashToken(/(?:^|; )session=([^;]+)/.exec(cookie)![1]!);
 }
 
 const cookieHeader = (cookies: Map<string, string>) => [...cookies].map((pair) => pair.join("=")).join("; ");
 
 async function nameAfterCanary(id: number): Promise<void> {
-  await owner()`update merchant set business_name = ${BUSINESS_CANARY}, business_email = ${`${BUSINESS_CANARY}@example.co.tz`}
+  await ownerSql()`update merchant set business_name = ${BUSINESS_CANARY}, business_email = ${`${BUSINESS_CANARY}@example.co.tz`}
     where id = ${id}`;
 }
 
@@ -156,5 +156,5 @@ async function endAll({ id, keys }: Merchant): Promise<void> {
   for (const mode of MODES) {
     await transaction((tx) => revokeApiKey(tx, { merchantId: id, mode }, keys[mode].id));
   }
-  await owner()`delete from session where user_id in (select id from app_user where merchant_id = ${id})`;
+  await ownerSql()`delete from session where user_id in (select id from app_user where merchant_id = ${id})`;
 }

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runInBatches } from "../fixtures";
-import { readFootprint, waitForStableFootprint } from "./footprint";
+import { readTableFingerprints, waitForStableTableFingerprints } from "./footprint";
 import { type Identities, createTestIdentities } from "./identities";
 import { findChangedTables, listUnmatchedRoutes } from "./answer-checks";
-import { MATRIX } from "./matrix";
+import { ACCESS_MATRIX } from "./matrix";
 import { listBuiltRoutes, listBuiltServerActions, listRouteFiles } from "./route-files";
-import { ADMITTED, type Cell, type Identity } from "./row";
-import { findForeignDeliveryFaults, findForeignWorkFaults, findOutOfRangeIdFaults } from "./foreign-records";
+import { VERDICT_ADMITTED, type AccessMatrixCell, type Identity } from "./row";
+import { findForeignDeliveryFaults, findForeignRiderWorkFaults, findOutOfRangeIdFaults } from "./foreign-records";
 import { setAllRidersOffline, startWebhookReceiver, type WebhookReceiver } from "./test-environment";
-import { listCells, createTally, isPage, isRefused, AccessSweep } from "./sweep";
+import { listCells, createSweepCounts, isPageRow, isRefusalExpected, AccessSweep } from "./sweep";
 import { createTestRecords, type TestRecords } from "./test-records";
 import { findUndeclaredMethodFaults } from "./undeclared-methods";
 
 /** Timeout; a run takes a tenth of this time. */
 const SWEEP_MS = 600_000;
 
-const CELLS = listCells(MATRIX);
+const CELLS = listCells(ACCESS_MATRIX);
 const CREATE = "POST /api/v1/merchant/shipments";
 const MASTERS: readonly Identity[] = ["own", "admin", "hub", "rider"];
 const ALIKE = 3;
 const HOLED: readonly Identity[] = ["none", "foreign"];
-const tally = createTally();
+const tally = createSweepCounts();
 const routes = listRouteFiles();
 const startedAt = Date.now();
 let judges: AccessSweep;
@@ -47,7 +47,7 @@ afterAll(() => {
 });
 
 test("every route on disk has a row, every row a route, and the build serves nothing besides", () => {
-  const rows = MATRIX.map(({ route }) => route);
+  const rows = ACCESS_MATRIX.map(({ route }) => route);
   expect(listUnmatchedRoutes(routes, rows)).toEqual([]);
   const addresses = new Set(routes.map((route) => route.slice(route.indexOf(" ") + 1)));
   expect(listBuiltRoutes().filter((address) => !addresses.has(address))).toEqual([]);
@@ -57,14 +57,14 @@ test("every route on disk has a row, every row a route, and the build serves not
 test(
   "a caller that is not admitted is refused in every cell, and leaves nothing behind",
   async () => {
-    const before = await waitForStableFootprint();
+    const before = await waitForStableTableFingerprints();
     const faults = [
-      ...(await judged(CELLS.filter(isRefused), judges.refused)),
+      ...(await judged(CELLS.filter(isRefusalExpected), judges.refused)),
       ...(await judged(CELLS.filter(isCrossed), judges.crossed)),
       ...(await judged(CELLS.filter(isChangeByCookie), judges.fromElsewhere)),
-      ...(await findUndeclaredMethodFaults(MATRIX, identities, things)),
+      ...(await findUndeclaredMethodFaults(ACCESS_MATRIX, identities, things)),
     ];
-    expect([...faults, ...findChangedTables(before, await readFootprint())]).toEqual([]);
+    expect([...faults, ...findChangedTables(before, await readTableFingerprints())]).toEqual([]);
   },
   SWEEP_MS,
 );
@@ -78,7 +78,7 @@ test(
       const headersOf: Identities["headersOf"] = (_asker, door, mode) =>
         identities.headersOf(master, door, mode);
       const holed = new AccessSweep({ ...identities, headersOf }, things);
-      const cells = CELLS.filter((cell) => isRefused(cell) && isHole(cell, master));
+      const cells = CELLS.filter((cell) => isRefusalExpected(cell) && isHole(cell, master));
       holes += cells.length;
       unseen.push(
         ...(await judged(cells, async (cell) => ((await holed.refused(cell)).length ? [] : [nameOf(cell)]))),
@@ -99,15 +99,15 @@ test("an answer about another's thing takes about the time of one about what nev
 });
 
 test("a trace is seen that a request leaves behind", async () => {
-  const before = await readFootprint();
+  const before = await readTableFingerprints();
   const cell = CELLS.find(({ row, identity }) => identity === "own" && row.route === CREATE);
   expect(await new AccessSweep(identities, things).admitted(cell!)).toEqual([]);
   const tables = ["shipment", "shipment_item", "transfer", "entry", "account", "webhook_event"];
-  expect(findChangedTables(before, await readFootprint())).toEqual(expect.arrayContaining(tables));
+  expect(findChangedTables(before, await readTableFingerprints())).toEqual(expect.arrayContaining(tables));
 });
 
 test("a rider, a hub and a merchant learn nothing of what is another's", async () => {
-  expect(await findForeignWorkFaults(things)).toEqual([]);
+  expect(await findForeignRiderWorkFaults(things)).toEqual([]);
   expect(await findForeignDeliveryFaults(identities, things)).toEqual([]);
 });
 
@@ -118,10 +118,10 @@ test("an id that no row can have is no fault of ours", async () => {
 test(
   "a caller that is admitted gets what is theirs, and nothing of anybody else's",
   async () => {
-    const cells = CELLS.filter((cell) => !isRefused(cell));
+    const cells = CELLS.filter((cell) => !isRefusalExpected(cell));
     const faults = await judged(cells.filter(isReading), judges.admitted);
     // Sequential, because some rows consume records of others.
-    for (const row of MATRIX) {
+    for (const row of ACCESS_MATRIX) {
       const changing = cells.filter((cell) => cell.row === row && !isReading(cell));
       faults.push(...(await judged(changing, judges.admitted)));
     }
@@ -130,30 +130,30 @@ test(
   SWEEP_MS,
 );
 
-const isReading = ({ row }: Pick<Cell, "row">) => isPage(row) || row.route.startsWith("GET ");
+const isReading = ({ row }: Pick<AccessMatrixCell, "row">) => isPageRow(row) || row.route.startsWith("GET ");
 
-async function judged(cells: Cell[], judge: (cell: Cell) => Promise<string[]>): Promise<string[]> {
+async function judged(cells: AccessMatrixCell[], judge: (cell: AccessMatrixCell) => Promise<string[]>): Promise<string[]> {
   return (await runInBatches(cells.length, (index) => judge(cells[index]!))).flat();
 }
 
-function isHole({ row, identity, mode }: Cell, master: Identity): boolean {
+function isHole({ row, identity, mode }: AccessMatrixCell, master: Identity): boolean {
   const isAsked = mode === "sandbox" || !row.access.perMode;
-  const isMasters = MASTERS.find((each) => row.access.verdicts[each] === ADMITTED) === master;
+  const isMasters = MASTERS.find((each) => row.access.verdicts[each] === VERDICT_ADMITTED) === master;
   return isAsked && isReading({ row }) && isMasters && HOLED.includes(identity);
 }
 
 const medianOf = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1]!;
-const nameOf = ({ row, identity }: Cell) => `${row.route} by ${identity}`;
+const nameOf = ({ row, identity }: AccessMatrixCell) => `${row.route} by ${identity}`;
 
-function isCrossed({ row, identity }: Cell): boolean {
+function isCrossed({ row, identity }: AccessMatrixCell): boolean {
   return identity === "own" && row.of !== undefined && row.access.perMode;
 }
 
-function isChangeByCookie(cell: Cell): boolean {
+function isChangeByCookie(cell: AccessMatrixCell): boolean {
   const { row, identity } = cell;
-  const isOpen = row.access.verdicts.none === ADMITTED;
-  const isChange = !isPage(row) && !row.route.startsWith("GET ");
+  const isOpen = row.access.verdicts.none === VERDICT_ADMITTED;
+  const isChange = !isPageRow(row) && !row.route.startsWith("GET ");
   return (
-    isChange && !isOpen && row.access.entryPoint === "session" && row.access.verdicts[identity] === ADMITTED
+    isChange && !isOpen && row.access.entryPoint === "session" && row.access.verdicts[identity] === VERDICT_ADMITTED
   );
 }

@@ -1,19 +1,19 @@
-import type { Row } from "./row";
+import type { AccessMatrixRow } from "./row";
 import { adminRows } from "./rows/admin";
 import { apiRows } from "./rows/api";
 import { dashboardRows } from "./rows/dashboard";
 import { memberRows } from "./rows/members";
-import { openRows } from "./rows/open";
+import { publicRows } from "./rows/open";
 import { pageRows } from "./rows/pages";
-import { lastRows, peopleRows } from "./rows/people";
+import { sessionEndingRows, peopleRows } from "./rows/people";
 
-export const MATRIX: Row[] = [
-  ...openRows,
+export const ACCESS_MATRIX: AccessMatrixRow[] = [
+  ...publicRows,
   ...apiRows,
   ...dashboardRows,
   ...adminRows,
   ...peopleRows,
   ...memberRows,
   ...pageRows,
-  ...lastRows,
+  ...sessionEndingRows,
 ];

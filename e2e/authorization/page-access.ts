@@ -1,5 +1,5 @@
 import {
-  createAccess,
+  createAccessRule,
   allVerdicts,
   ALL_ROLES,
   staffWithRight,
@@ -13,52 +13,52 @@ import {
   REDIRECT_TO_LOG_IN,
   SHIPMENT_ROLES,
   type Right,
-  type GivenVerdicts,
+  type PartialVerdicts,
 } from "./access";
-import { type Access, type Identity, type NonOwnerRole, ADMITTED, OTHER_BUSINESS } from "./row";
+import { type AccessRule, type Identity, type NonOwnerRole, VERDICT_ADMITTED, VERDICT_OTHER_BUSINESS } from "./row";
 
 const TO_WAITING = "to /dashboard/{mode}?locked=1";
 
-export const publicPage: Access = createAccess("open page", "session", false, allVerdicts(ADMITTED));
-export const logInPage: Access = createAccess("entrance", "session", false, {
-  ...allVerdicts(ADMITTED),
+export const publicPage: AccessRule = createAccessRule("open page", "session", false, allVerdicts(VERDICT_ADMITTED));
+export const logInPage: AccessRule = createAccessRule("entrance", "session", false, {
+  ...allVerdicts(VERDICT_ADMITTED),
   ...merchantVerdicts("to /dashboard"),
   ...staffVerdicts("to /dashboard"),
   hub: "to /dashboard",
 });
 
-const accountPage = (name: string, admitted: readonly NonOwnerRole[], right: string): Access =>
-  createAccess(name, "session", true, {
+const accountPage = (name: string, admitted: readonly NonOwnerRole[], right: string): AccessRule =>
+  createAccessRule(name, "session", true, {
     ...allVerdicts(REDIRECT_TO_LOG_IN),
-    ...merchantVerdicts(ADMITTED),
+    ...merchantVerdicts(VERDICT_ADMITTED),
     ...roleVerdicts(admitted, `to /dashboard/{mode}/no-access?right=${right}`),
-    foreign: OTHER_BUSINESS,
+    foreign: VERDICT_OTHER_BUSINESS,
     ...staffVerdicts("to /admin"),
     hub: "to /hub",
   });
 export const memberPage = accountPage("account page", ALL_ROLES, "enter");
-export const logPage = accountPage("log page", MANAGER_ROLES, "read_log");
+export const merchantLogPage = accountPage("log page", MANAGER_ROLES, "read_log");
 export const membersPage = accountPage("people page", [], "manage_members");
-const approvedPage = (name: string, admitted: readonly NonOwnerRole[], right: string): Access => {
+const approvedPage = (name: string, admitted: readonly NonOwnerRole[], right: string): AccessRule => {
   const { verdicts, ...rest } = accountPage(name, admitted, right);
   return { ...rest, verdicts: { ...verdicts, pending: TO_WAITING, suspended: TO_WAITING } };
 };
-export const fundingPage = approvedPage("funding page", FINANCE_ROLES, "fund_wallet");
+export const walletFundingPage = approvedPage("funding page", FINANCE_ROLES, "fund_wallet");
 export const apiKeysPage = approvedPage("keys page", DEVELOPER_ROLES, "integrate");
-const dashboardPage = (name: string, admitted: readonly NonOwnerRole[], right: string): Access => ({
+const dashboardPage = (name: string, admitted: readonly NonOwnerRole[], right: string): AccessRule => ({
   ...approvedPage(name, admitted, right),
-  inSandbox: { pending: OTHER_BUSINESS },
+  inSandbox: { pending: VERDICT_OTHER_BUSINESS },
 });
 export const shipmentsPage = dashboardPage("shipments page", ALL_ROLES, "see_shipments");
-export const bookingPage: Access = {
+export const bookingPage: AccessRule = {
   ...dashboardPage("booking page", SHIPMENT_ROLES, "work_on_shipments"),
-  inSandbox: { pending: OTHER_BUSINESS, developer: ADMITTED },
+  inSandbox: { pending: VERDICT_OTHER_BUSINESS, developer: VERDICT_ADMITTED },
 };
 export const walletPage = dashboardPage("wallet page", FINANCE_ROLES, "see_wallet");
 export const webhooksPage = dashboardPage("webhooks page", DEVELOPER_ROLES, "integrate");
 
-export function adminPage(right: Right): Access {
-  return createAccess(`administrator's page: ${right}`, "session", false, {
+export function adminPage(right: Right): AccessRule {
+  return createAccessRule(`administrator's page: ${right}`, "session", false, {
     ...allVerdicts(REDIRECT_TO_LOG_IN),
     ...merchantVerdicts(PAGE_NOT_FOUND),
     hub: PAGE_NOT_FOUND,
@@ -66,15 +66,15 @@ export function adminPage(right: Right): Access {
     ...staffWithRight(right),
   });
 }
-export const hubPage: Access = createAccess("hub's page", "session", false, {
+export const hubPage: AccessRule = createAccessRule("hub's page", "session", false, {
   ...allVerdicts(REDIRECT_TO_LOG_IN),
   ...merchantVerdicts(PAGE_NOT_FOUND),
   ...staffVerdicts(PAGE_NOT_FOUND),
-  hub: ADMITTED,
+  hub: VERDICT_ADMITTED,
 });
 
-const crossing = (name: string, page: string): Access =>
-  createAccess(name, "session", false, {
+const crossing = (name: string, page: string): AccessRule =>
+  createAccessRule(name, "session", false, {
     ...allVerdicts(REDIRECT_TO_LOG_IN),
     ...merchantVerdicts(`to /dashboard/live${page}`),
     pending: `to /dashboard/sandbox${page}`,
@@ -82,28 +82,28 @@ const crossing = (name: string, page: string): Access =>
     ...staffVerdicts(`to /admin${page}`),
     hub: `to /hub${page}`,
   });
-export const noBusinessPage: Access = createAccess("outside", "session", false, {
+export const noBusinessPage: AccessRule = createAccessRule("outside", "session", false, {
   ...allVerdicts(REDIRECT_TO_LOG_IN),
   ...merchantVerdicts("to /dashboard"),
   ...staffVerdicts("to /dashboard"),
   hub: "to /dashboard",
 });
 
-export const redirectPage: Access = crossing("crossroads", "");
-export const securityRedirectPage: Access = crossing("security", "/security");
+export const redirectPage: AccessRule = crossing("crossroads", "");
+export const securityRedirectPage: AccessRule = crossing("security", "/security");
 
-export const factorPage: Access = ofStage("half");
-export const enrolPage: Access = ofStage("unenrolled");
+export const factorPage: AccessRule = ofStage("half");
+export const enrolPage: AccessRule = ofStage("unenrolled");
 
-function ofStage(stage: "half" | "unenrolled"): Access {
-  const { verdicts, ...rest } = createAccess(`page of ${stage}`, "session", false, logInPage.verdicts);
+function ofStage(stage: "half" | "unenrolled"): AccessRule {
+  const { verdicts, ...rest } = createAccessRule(`page of ${stage}`, "session", false, logInPage.verdicts);
   const others = Object.fromEntries(
     Object.entries(allVerdicts(REDIRECT_TO_LOG_IN)).map(([identity, verdict]) => {
-      const isIn = logInPage.verdicts[identity as Identity] !== ADMITTED;
+      const isIn = logInPage.verdicts[identity as Identity] !== VERDICT_ADMITTED;
       return [identity, isIn ? "to /dashboard" : verdict];
     }),
-  ) as GivenVerdicts;
+  ) as PartialVerdicts;
   const isLacking = { half: "to /dashboard", unenrolled: "to /dashboard" };
   const staleToo = { stale: "to /dashboard", "stale admin": "to /dashboard" };
-  return { ...rest, verdicts: { ...verdicts, ...others, ...isLacking, ...staleToo, [stage]: ADMITTED } };
+  return { ...rest, verdicts: { ...verdicts, ...others, ...isLacking, ...staleToo, [stage]: VERDICT_ADMITTED } };
 }

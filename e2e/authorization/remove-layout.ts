@@ -2,7 +2,7 @@
 type Segment = string | [name: string, value: string, kind: "d", siblings: null];
 type Tree = [Segment, Record<string, Tree>, null, "refetch" | null];
 
-export function removeLayout(route: string, path: string): string {
+export function buildRouterStateTree(route: string, path: string): string {
   const pattern = route
     .slice(route.indexOf(" ") + 1)
     .split("/")

@@ -56,20 +56,20 @@ export type RecordKind =
   | "doomed rider"
   | "other rider"
   | "nothing";
-export type Ids = Record<string, string | number>;
+export type RecordIds = Record<string, string | number>;
 
 /** `key`: X-API-Key header. `session`: session cookie of a user or rider. */
 export type EntryPoint = "key" | "session";
 
-export interface Row {
+export interface AccessMatrixRow {
   /** For example `GET /api/v1/merchant/shipments/[id]`. Pages have the method PAGE. */
   route: string;
-  access: Access;
+  access: AccessRule;
   of?: RecordKind;
   /** Path of the request, if the route pattern is not sufficient. */
   at?: string;
   query?: string;
-  body?: object | ((ids: Ids) => object);
+  body?: object | ((ids: RecordIds) => object);
   /** Fields of a form, which is sent instead of JSON. */
   form?: Record<string, string>;
   admitted: string;
@@ -77,10 +77,10 @@ export interface Row {
   admittedLive?: string;
 }
 
-export const ADMITTED = "admitted";
-export const OTHER_BUSINESS = "stranger";
+export const VERDICT_ADMITTED = "admitted";
+export const VERDICT_OTHER_BUSINESS = "stranger";
 
-export interface Access {
+export interface AccessRule {
   name: string;
   entryPoint: EntryPoint;
   perMode: boolean;
@@ -88,33 +88,33 @@ export interface Access {
   inSandbox?: Partial<Record<Identity, string>>;
 }
 
-export interface Cell {
-  row: Row;
+export interface AccessMatrixCell {
+  row: AccessMatrixRow;
   identity: Identity;
   mode: Mode;
 }
 
-export function getVerdict({ row, identity, mode }: Cell): string {
+export function getVerdict({ row, identity, mode }: AccessMatrixCell): string {
   const { verdicts, inSandbox, entryPoint: door } = row.access;
   const verdict = (mode === "sandbox" && inSandbox?.[identity]) || verdicts[identity];
-  const isAdmitted = verdict === ADMITTED || verdict === OTHER_BUSINESS;
+  const isAdmitted = verdict === VERDICT_ADMITTED || verdict === VERDICT_OTHER_BUSINESS;
   const isStale = door === "session" && (identity === "stale" || identity === "stale admin");
   return isStale && isAdmitted && requiresStepUp(row.route, identity === "stale admin")
     ? "403 step_up_required"
     : verdict;
 }
 
-export function getExpectedAnswer(cell: Cell): string {
+export function getExpectedResponse(cell: AccessMatrixCell): string {
   const { row, mode } = cell;
   const verdict = getVerdict(cell).replace("{mode}", mode);
-  if (verdict === OTHER_BUSINESS)
-    return row.otherBusiness ?? (row.of ? SAME_AS_MISSING : admittedIn(row, mode));
-  return verdict === ADMITTED ? admittedIn(row, mode) : verdict;
+  if (verdict === VERDICT_OTHER_BUSINESS)
+    return row.otherBusiness ?? (row.of ? VERDICT_SAME_AS_MISSING : admittedIn(row, mode));
+  return verdict === VERDICT_ADMITTED ? admittedIn(row, mode) : verdict;
 }
 
 /** The response must equal the response for an id that never existed. */
-export const SAME_AS_MISSING = "as if it were missing";
+export const VERDICT_SAME_AS_MISSING = "as if it were missing";
 
-function admittedIn(row: Row, mode: Mode): string {
+function admittedIn(row: AccessMatrixRow, mode: Mode): string {
   return mode === "live" && row.admittedLive ? row.admittedLive : row.admitted;
 }

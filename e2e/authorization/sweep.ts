@@ -1,20 +1,20 @@
 import { MODES, type Mode } from "@/lib/core/mode";
-import { freshAddress } from "../api/client";
+import { uniqueClientAddress } from "../api/client";
 import { buildRowPath, sendRowRequest } from "./row-request";
 import { BUSINESS_CANARY, CANARY, type Identities, otherMode } from "./identities";
-import { findAnswerFault, findDifference, findSecretLeak } from "./answer-checks";
-import { removeLayout } from "./remove-layout";
+import { findResponseFault, findResponseDifference, findSecretLeak } from "./answer-checks";
+import { buildRouterStateTree } from "./remove-layout";
 import {
-  ADMITTED,
-  type Cell,
+  VERDICT_ADMITTED,
+  type AccessMatrixCell,
   NON_OWNER_ROLES,
-  getExpectedAnswer,
+  getExpectedResponse,
   IDENTITIES,
   type Identity,
-  type Ids,
-  SAME_AS_MISSING,
-  type Row,
-  OTHER_BUSINESS,
+  type RecordIds,
+  VERDICT_SAME_AS_MISSING,
+  type AccessMatrixRow,
+  VERDICT_OTHER_BUSINESS,
   getVerdict,
 } from "./row";
 import { createUnknownIds, type TestRecords } from "./test-records";
@@ -29,7 +29,7 @@ const ORIGINS = () => ["", "null", "https://evil.example", `${process.env.APP_OR
 
 type Headers = Record<string, string>;
 
-export interface Tally {
+export interface SweepCounts {
   cells: number;
   requests: number;
   comparisons: number;
@@ -38,7 +38,7 @@ export interface Tally {
   missingMs: number[];
 }
 
-export const createTally = (): Tally => ({
+export const createSweepCounts = (): SweepCounts => ({
   cells: 0,
   requests: 0,
   comparisons: 0,
@@ -46,43 +46,43 @@ export const createTally = (): Tally => ({
   missingMs: [],
 });
 
-const ADDRESSES = Array.from({ length: 120 }, () => freshAddress());
+const ADDRESSES = Array.from({ length: 120 }, () => uniqueClientAddress());
 
 export class AccessSweep {
   constructor(
     private readonly identities: Identities,
     private readonly things: TestRecords,
-    private readonly tally: Tally = createTally(),
+    private readonly tally: SweepCounts = createSweepCounts(),
   ) {}
 
-  readonly refused = async (cell: Cell): Promise<string[]> => {
+  readonly refused = async (cell: AccessMatrixCell): Promise<string[]> => {
     this.tally.cells += 1;
-    const judge = getExpectedAnswer(cell) === SAME_AS_MISSING ? this.asIfMissing : this.asExpected;
+    const judge = getExpectedResponse(cell) === VERDICT_SAME_AS_MISSING ? this.asIfMissing : this.asExpected;
     const ids = this.idsOf(cell);
     const found = await Promise.all(waysOf(cell).map((way) => judge(cell, ids, way)));
     return named(cell, found.flat());
   };
 
-  readonly admitted = async (cell: Cell): Promise<string[]> => {
+  readonly admitted = async (cell: AccessMatrixCell): Promise<string[]> => {
     this.tally.cells += 1;
     const ids = cell.row.of ? await this.things.fresh(cell.row.of, cell.mode) : {};
     return named(cell, await this.asExpected(cell, ids, {}));
   };
 
-  readonly crossed = async (cell: Cell): Promise<string[]> => {
+  readonly crossed = async (cell: AccessMatrixCell): Promise<string[]> => {
     const ids = this.things.of(cell.row.of!, otherMode(cell.mode));
     return named(cell, await this.asIfMissing(cell, ids, {}));
   };
 
-  readonly fromElsewhere = async (cell: Cell): Promise<string[]> => {
+  readonly fromElsewhere = async (cell: AccessMatrixCell): Promise<string[]> => {
     const judged = ORIGINS().map(async (origin) => {
       const answer = await this.send(cell, this.idsOf(cell), { origin });
-      return findAnswerFault("403 forbidden", answer, false) ?? [];
+      return findResponseFault("403 forbidden", answer, false) ?? [];
     });
     return named(cell, (await Promise.all(judged)).flat());
   };
 
-  private readonly asIfMissing = async (cell: Cell, ids: Ids, way: Headers): Promise<string[]> => {
+  private readonly asIfMissing = async (cell: AccessMatrixCell, ids: RecordIds, way: Headers): Promise<string[]> => {
     const { row } = cell;
     const { foreignMs, missingMs } = this.tally;
     this.tally.comparisons += 1;
@@ -93,38 +93,38 @@ export class AccessSweep {
     const answer = await timed(foreignMs, () => this.send(cell, ids, way));
     const missing = early ?? (await ofMissing());
     const both = [...Object.values(ids), ...Object.values(never)].map(String);
-    const isFound = !isPage(row) && answer.status !== 404;
+    const isFound = !isPageRow(row) && answer.status !== 404;
     const faults = [
       isFound ? `answered ${answer.status}: ${answer.text.slice(0, 200)}` : null,
       ...secretsFor(cell).map((secret) => findSecretLeak(answer, secret)),
-      findDifference(answer, missing, { isPage: isPage(row), ids: both }),
+      findResponseDifference(answer, missing, { isPage: isPageRow(row), ids: both }),
     ];
     return faults.filter((fault) => fault !== null);
   };
 
-  private readonly asExpected = async (cell: Cell, ids: Ids, way: Headers): Promise<string[]> => {
+  private readonly asExpected = async (cell: AccessMatrixCell, ids: RecordIds, way: Headers): Promise<string[]> => {
     const answer = await this.send(cell, ids, way);
     const fault =
-      way === PREFETCH ? null : findAnswerFault(getExpectedAnswer(cell), answer, isPage(cell.row));
+      way === PREFETCH ? null : findResponseFault(getExpectedResponse(cell), answer, isPageRow(cell.row));
     const shown = secretsFor(cell).map((secret) => findSecretLeak(answer, secret));
     return [fault ?? shown.find((each) => each !== null) ?? []].flat();
   };
 
-  private idsOf({ row, mode }: Cell): Ids {
+  private idsOf({ row, mode }: AccessMatrixCell): RecordIds {
     return row.of ? this.things.of(row.of, mode) : {};
   }
 
-  private send({ row, identity, mode }: Cell, ids: Ids, way: Headers): ReturnType<typeof sendRowRequest> {
+  private send({ row, identity, mode }: AccessMatrixCell, ids: RecordIds, way: Headers): ReturnType<typeof sendRowRequest> {
     const address = ADDRESSES[this.tally.requests % ADDRESSES.length]!;
     this.tally.requests += 1;
     const tree =
-      way === PART ? { "next-router-state-tree": removeLayout(row.route, buildRowPath(row, mode, ids)) } : {};
+      way === PART ? { "next-router-state-tree": buildRouterStateTree(row.route, buildRowPath(row, mode, ids)) } : {};
     const headers = { ...this.identities.headersOf(identity, row.access.entryPoint, mode), ...way, ...tree };
     return sendRowRequest({ row, mode, ids, headers, address });
   }
 }
 
-export function listCells(rows: readonly Row[]): Cell[] {
+export function listCells(rows: readonly AccessMatrixRow[]): AccessMatrixCell[] {
   return rows.flatMap((row) =>
     (row.access.perMode ? MODES : (["live"] as Mode[])).flatMap((mode) =>
       IDENTITIES.map((identity) => ({ row, identity, mode })),
@@ -132,33 +132,33 @@ export function listCells(rows: readonly Row[]): Cell[] {
   );
 }
 
-export function isRefused(cell: Cell): boolean {
+export function isRefusalExpected(cell: AccessMatrixCell): boolean {
   const verdict = getVerdict(cell);
-  return verdict !== ADMITTED && (verdict !== OTHER_BUSINESS || getExpectedAnswer(cell) === SAME_AS_MISSING);
+  return verdict !== VERDICT_ADMITTED && (verdict !== VERDICT_OTHER_BUSINESS || getExpectedResponse(cell) === VERDICT_SAME_AS_MISSING);
 }
 
-export const isPage = ({ route }: Row) => route.startsWith("PAGE ");
+export const isPageRow = ({ route }: AccessMatrixRow) => route.startsWith("PAGE ");
 
 /**
  * Returns the request variants of a caller. The first caller tries all variants of a page, and similar callers
  * only the plain request.
  */
-function waysOf({ row, identity, mode }: Cell): Headers[] {
+function waysOf({ row, identity, mode }: AccessMatrixCell): Headers[] {
   const { verdicts } = row.access;
   const isFirst = IDENTITIES.find((each) => verdicts[each] === verdicts[identity]) === identity;
-  const isTried = isPage(row) && mode === "live" && isFirst;
+  const isTried = isPageRow(row) && mode === "live" && isFirst;
   return isTried ? [SUBREQUEST, COMPONENT, PREFETCH, PART] : [{}];
 }
 
-function secretsFor(cell: Cell): string[] {
+function secretsFor(cell: AccessMatrixCell): string[] {
   const { identity, row } = cell;
   // The demo outbox shows all e-mails, and an invitation contains the business name.
-  if (row.access.verdicts.none === ADMITTED) return [CANARY];
+  if (row.access.verdicts.none === VERDICT_ADMITTED) return [CANARY];
   const isOfBusiness = identity === "own" || NON_OWNER_ROLES.some((role) => role === identity);
-  if (!isRefused(cell))
+  if (!isRefusalExpected(cell))
     return isOfBusiness || ADMINISTRATORS.includes(identity) ? [] : [CANARY, BUSINESS_CANARY];
   if (identity === "own") return [];
-  return isOfBusiness && isPage(row) ? [CANARY] : [CANARY, BUSINESS_CANARY];
+  return isOfBusiness && isPageRow(row) ? [CANARY] : [CANARY, BUSINESS_CANARY];
 }
 const ADMINISTRATORS: readonly Identity[] = [
   "admin",
@@ -168,7 +168,7 @@ const ADMINISTRATORS: readonly Identity[] = [
   "stale admin",
 ];
 
-const named = ({ row, identity, mode }: Cell, faults: string[]) =>
+const named = ({ row, identity, mode }: AccessMatrixCell, faults: string[]) =>
   faults.map((fault) => `${row.route} (${row.at ?? mode}) by ${identity}: ${fault}`);
 
 async function timed<T>(durations: number[], work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { owner } from "../fixtures";
+import { ownerSql } from "../fixtures";
 
 export interface WebhookReceiver {
   url: string;
@@ -24,5 +24,5 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
 
 /** Sets the demo riders offline, because they would receive an offer for every live shipment. */
 export async function setAllRidersOffline(): Promise<void> {
-  await owner()`update rider set is_online = false where is_online and mode = 'live'`;
+  await ownerSql()`update rider set is_online = false where is_online and mode = 'live'`;
 }

@@ -8,16 +8,16 @@ import { expectOk } from "../api/expectations";
 import { freshEmail, createTestPerson, PASSWORD } from "../api/people";
 import { createLiveTestRider } from "../api/rider-phone";
 import { createBrowserSession } from "@/e2e/api/browser-session";
-import { api, createTestMerchant, order, owner, until } from "../fixtures";
+import { createApiClient, createTestMerchant, buildOrder, ownerSql, waitForCondition } from "../fixtures";
 import { CANARY, type Merchant } from "./identities";
-import type { Ids, RecordKind } from "./row";
+import type { RecordIds, RecordKind } from "./row";
 
 /** An id greater than any issued id. */
 const NEVER = 999_999_999_999;
 
 export interface TestRecords {
-  of(kind: RecordKind, mode: Mode): Ids;
-  fresh(kind: RecordKind, mode: Mode): Promise<Ids>;
+  of(kind: RecordKind, mode: Mode): RecordIds;
+  fresh(kind: RecordKind, mode: Mode): Promise<RecordIds>;
 }
 
 /** Record kinds that a request consumes, so each request needs a new record. */
@@ -55,7 +55,7 @@ export async function createTestRecords(merchant: Merchant, hookUrl: string): Pr
   };
 }
 
-export function createUnknownIds(ids: Ids): Ids {
+export function createUnknownIds(ids: RecordIds): RecordIds {
   return Object.fromEntries(
     Object.entries(ids).map(([name, value]) => [
       name,
@@ -67,10 +67,10 @@ export function createUnknownIds(ids: Ids): Ids {
 interface Owner extends Merchant {
   hookUrl: string;
 }
-type Maker = (own: Owner, mode: Mode) => Promise<Ids>;
+type Maker = (own: Owner, mode: Mode) => Promise<RecordIds>;
 
 const create = async (own: Owner, mode: Mode, changes = {}) => {
-  const body = order({
+  const body = buildOrder({
     sender_name: CANARY,
     receiver_name: CANARY,
     pickup_address: `${CANARY}, Posta`,
@@ -78,11 +78,11 @@ const create = async (own: Owner, mode: Mode, changes = {}) => {
     merchant_reference: CANARY,
     ...changes,
   });
-  const { id } = expectOk(await api(own.keys[mode].key, mode).create(body), 201);
+  const { id } = expectOk(await createApiClient(own.keys[mode].key, mode).create(body), 201);
   return { id };
 };
 const created = async (own: Owner, mode: Mode, path: string, body: object) =>
-  expectOk(await api(own.keys[mode].key, mode).post<Record<string, number | string>>(path, body), 201);
+  expectOk(await createApiClient(own.keys[mode].key, mode).post<Record<string, number | string>>(path, body), 201);
 const endpoint: Maker = async (own, mode) => {
   const body = { url: `${own.hookUrl}/${CANARY}`, description: CANARY };
   return { id: (await created(own, mode, "/merchant/webhooks", body)).id! };
@@ -121,10 +121,10 @@ const linkOrder: Maker = async (own, mode) => {
   const { location } = await who.send(`${path}/price`, { name: CANARY, phone, address: CANARY, ...at });
   const order = parseOrderPath(location)!;
   await who.send(`${order}/send`);
-  const [row] = await owner()<{ id: number }[]>`
+  const [row] = await ownerSql()<{ id: number }[]>`
     select id from delivery_link_order where code = ${order.split("/").at(-1)!} and status = 'waiting'`;
   // Deletes e-mails with the canary, because the demo outbox is public.
-  await owner()`delete from message where merchant_id = ${own.id} and template in ('link_order_waiting', 'link_budget_half')`;
+  await ownerSql()`delete from message where merchant_id = ${own.id} and template in ('link_order_waiting', 'link_budget_half')`;
   return { id: row!.id };
 };
 
@@ -150,8 +150,8 @@ const MAKERS: Partial<Record<RecordKind, Maker>> = {
     }),
 };
 
-async function thingsOf(own: Owner, mode: Mode): Promise<Partial<Record<RecordKind, Ids>>> {
-  const things: Partial<Record<RecordKind, Ids>> = { shipment: await create(own, mode) };
+async function thingsOf(own: Owner, mode: Mode): Promise<Partial<Record<RecordKind, RecordIds>>> {
+  const things: Partial<Record<RecordKind, RecordIds>> = { shipment: await create(own, mode) };
   for (const kind of DOOMED) things[kind] = await MAKERS[kind]!(own, mode);
   const { id: shipmentId } = await MAKERS["unpaid shipment"]!(own, mode);
   const body = { purpose: "shipment", shipment_id: shipmentId, method: "card" };
@@ -165,13 +165,13 @@ async function thingsOf(own: Owner, mode: Mode): Promise<Partial<Record<RecordKi
   return things;
 }
 
-async function deliveryOf(own: Owner, mode: Mode, id: number): Promise<Ids> {
-  const client = api(own.keys[mode].key, mode);
+async function deliveryOf(own: Owner, mode: Mode, id: number): Promise<RecordIds> {
+  const client = createApiClient(own.keys[mode].key, mode);
   const { id: delivery } = expectOk(await client.post<{ id: number }>(`/merchant/webhooks/${id}/test`, {}));
   return { id, delivery_id: delivery, deliveryId: delivery };
 }
 
-async function importOf(own: Owner, mode: Mode): Promise<Ids> {
+async function importOf(own: Owner, mode: Mode): Promise<RecordIds> {
   const file = [
     "name,phone,address,latitude,longitude,item,size,reference",
     `${CANARY},0754000001,${CANARY},-6.7602,39.2533,Shoes,small,${CANARY}`,
@@ -196,9 +196,9 @@ async function importOf(own: Owner, mode: Mode): Promise<Ids> {
 }
 
 /** The request log is written asynchronously. */
-async function requestOf(own: Owner, mode: Mode): Promise<Ids> {
-  const rows = await until("a request in the log", async () => {
-    const found = await owner()<{ id: number }[]>`
+async function requestOf(own: Owner, mode: Mode): Promise<RecordIds> {
+  const rows = await waitForCondition("a request in the log", async () => {
+    const found = await ownerSql()<{ id: number }[]>`
       select id from api_request where merchant_id = ${own.id} and mode = ${mode} and request_body is not null
       order by id limit 1`;
     return found.length > 0 && found;
@@ -206,7 +206,7 @@ async function requestOf(own: Owner, mode: Mode): Promise<Ids> {
   return { id: rows[0]!.id };
 }
 
-async function sharedThings(own: Merchant): Promise<Partial<Record<RecordKind, Ids>>> {
+async function sharedThings(own: Merchant): Promise<Partial<Record<RecordKind, RecordIds>>> {
   const [applicant, rejected] = await Promise.all([
     createTestPerson("email_verified"),
     createTestPerson("email_verified"),

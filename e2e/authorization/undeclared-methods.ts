@@ -1,10 +1,10 @@
 import { type Dispatcher, request } from "undici";
-import { getDispatcher, freshAddress, serverOrigin } from "../api/client";
+import { getDispatcher, uniqueClientAddress, serverOrigin } from "../api/client";
 import { runInBatches } from "../fixtures";
 import { buildRowPath } from "./row-request";
 import type { Identities } from "./identities";
-import { ADMITTED, type Identity, type Row } from "./row";
-import { isPage } from "./sweep";
+import { VERDICT_ADMITTED, type Identity, type AccessMatrixRow } from "./row";
+import { isPageRow } from "./sweep";
 import type { TestRecords } from "./test-records";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -15,11 +15,11 @@ const ANY_METHOD = /^\/(?:healthz|readyz|metrics)$|\.(?:svg|png)$/;
  * refused.
  */
 export async function findUndeclaredMethodFaults(
-  matrix: readonly Row[],
+  matrix: readonly AccessMatrixRow[],
   identities: Identities,
   things: TestRecords,
 ): Promise<string[]> {
-  const rows = matrix.filter((row) => !isPage(row));
+  const rows = matrix.filter((row) => !isPageRow(row));
   const listed = new Set(rows.map(({ route }) => route));
   const addresses = new Map(rows.map((row) => [addressOf(row), row]));
   const wanted = [...addresses].flatMap(([address, row]) =>
@@ -39,7 +39,7 @@ export async function findUndeclaredMethodFaults(
       serverOrigin() + buildRowPath(row, "live", row.of ? things.of(row.of, "live") : {}),
       {
         method: method as Dispatcher.HttpMethod,
-        dispatcher: getDispatcher(freshAddress()),
+        dispatcher: getDispatcher(uniqueClientAddress()),
         headers: {
           origin: process.env.APP_ORIGIN!,
           ...identities.headersOf(identity, row.access.entryPoint, "live"),
@@ -52,9 +52,9 @@ export async function findUndeclaredMethodFaults(
   return found.flat();
 }
 
-const addressOf = ({ route }: Row) => route.slice(route.indexOf(" ") + 1);
+const addressOf = ({ route }: AccessMatrixRow) => route.slice(route.indexOf(" ") + 1);
 
-function mightiest({ access }: Row): Identity {
+function mightiest({ access }: AccessMatrixRow): Identity {
   const order: Identity[] = ["admin", "own", "rider", "hub"];
-  return order.find((identity) => access.verdicts[identity] === ADMITTED) ?? "none";
+  return order.find((identity) => access.verdicts[identity] === VERDICT_ADMITTED) ?? "none";
 }

@@ -3,14 +3,14 @@ import { request } from "undici";
 import { getDispatcher } from "../api/client";
 import type { Journal } from "./journal";
 
-export interface Call {
+export interface ChaosRequest {
   method: "GET" | "POST";
   url: string;
   headers: Record<string, string>;
   body?: string;
 }
 
-export interface Answer {
+export interface ChaosResponse {
   status: number;
   text: string;
   replayed: boolean;
@@ -25,7 +25,7 @@ const GIVE_UP_MS = 60_000;
  * Sends a request once. Returns null if the response is lost: no connection, reset, timeout, or aborted after
  * `hangUpMs`.
  */
-export async function attempt(call: Call, address: string, hangUpMs = REQUEST_MS): Promise<Answer | null> {
+export async function sendOnce(call: ChaosRequest, address: string, hangUpMs = REQUEST_MS): Promise<ChaosResponse | null> {
   try {
     const response = await request(call.url, {
       method: call.method,
@@ -47,16 +47,16 @@ export async function attempt(call: Call, address: string, hangUpMs = REQUEST_MS
   }
 }
 
-export async function callUntilAnswered(
-  call: Call,
+export async function sendUntilAnswered(
+  call: ChaosRequest,
   address: string,
   journal: Journal,
   hangUpMs?: number,
-): Promise<Answer | null> {
+): Promise<ChaosResponse | null> {
   const deadline = Date.now() + GIVE_UP_MS;
   for (let first = true; Date.now() < deadline; first = false) {
     const sentAt = performance.now();
-    const answer = await attempt(call, address, first ? hangUpMs : undefined);
+    const answer = await sendOnce(call, address, first ? hangUpMs : undefined);
     const hasHungUp = answer === null && first && hangUpMs !== undefined;
     if (!hasHungUp) journal.hear(nameOf(call), answer?.status ?? null, performance.now() - sentAt);
     journal.count(answer === null ? "no answer" : `answers ${answer.status}`);
@@ -73,11 +73,11 @@ export async function callUntilAnswered(
   return null;
 }
 
-function nameOf({ method, url }: Call): string {
+function nameOf({ method, url }: ChaosRequest): string {
   return `${method} ${new URL(url).pathname}`;
 }
 
 /** A gateway error is transient, because the simulated gateway stores its state in the killed database. */
-function isTransient({ status, text }: Answer): boolean {
+function isTransient({ status, text }: ChaosResponse): boolean {
   return status === 503 || (status === 502 && text.includes('"code":"payment_gateway_error"'));
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { pollUntil } from "@/e2e/setup/poll-until";
-import { Deployment, PARTS } from "./deployment";
+import { Deployment, DEPLOYMENT_PARTS } from "./deployment";
 import { summarizeChaosRun } from "./figures";
 import type { Journal } from "./journal";
 import { checkRun } from "./check-run";
-import { CLIENT_COUNT, KILLED_PARTS, SECONDS, SEED } from "./settings";
+import { CLIENT_COUNT, KILLED_PARTS, CHAOS_RUN_SECONDS, SEED } from "./settings";
 
 let deployment: Deployment;
 beforeAll(async () => {
@@ -22,14 +22,14 @@ const SURELY_MS = 60_000;
 it("no acknowledged write is lost or duplicated while web, worker and database are killed", async () => {
   // Import after the environment names this deployment, because modules read the environment.
   const { runChaos } = await import("./run-chaos");
-  const killed = PARTS.filter((part) => KILLED_PARTS.includes(part));
-  const mustFall = SECONDS < EVERY_PART_SECONDS ? [] : killed;
+  const killed = DEPLOYMENT_PARTS.filter((part) => KILLED_PARTS.includes(part));
+  const mustFall = CHAOS_RUN_SECONDS < EVERY_PART_SECONDS ? [] : killed;
   const during = async (journal: Journal) => {
     await pollUntil(SURELY_MS, () => mustFall.every((part) => journal.counts.has(`kills of ${part}`)));
   };
   const result = await runChaos(deployment, {
     seed: SEED,
-    seconds: SECONDS,
+    seconds: CHAOS_RUN_SECONDS,
     clients: CLIENT_COUNT,
     fundedTzs: FUNDED_TZS,
     killed,
@@ -39,14 +39,14 @@ it("no acknowledged write is lost or duplicated while web, worker and database a
     await checkRun(deployment, result);
   } finally {
     result.hook.close();
-    console.log(`CHAOS_SEED=${SEED} CHAOS_SECONDS=${SECONDS} CHAOS_CLIENTS=${CLIENT_COUNT}`);
+    console.log(`CHAOS_SEED=${SEED} CHAOS_SECONDS=${CHAOS_RUN_SECONDS} CHAOS_CLIENTS=${CLIENT_COUNT}`);
     console.table(summarizeChaosRun(result));
   }
   if (result.journal.findings.length > 0) {
     console.log([...deployment.failedRequests().slice(0, 20), deployment.lastWords()].join("\n"));
   }
   expect(result.journal.findings).toEqual([]);
-  expect(result.journal.acknowledged.length).toBeGreaterThan(SECONDS);
+  expect(result.journal.acknowledged.length).toBeGreaterThan(CHAOS_RUN_SECONDS);
   for (const part of mustFall) {
     expect(result.journal.counts.get(`kills of ${part}`)).toBeGreaterThan(0);
   }

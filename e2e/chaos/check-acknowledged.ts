@@ -1,6 +1,6 @@
-import { freshAddress, type ListItem, type Shipment } from "../api/client";
-import { type Call, callUntilAnswered } from "./call";
-import type { Acknowledged, Journal } from "./journal";
+import { uniqueClientAddress, type ListItem, type Shipment } from "../api/client";
+import { type ChaosRequest, sendUntilAnswered } from "./call";
+import type { AcknowledgedWrite, Journal } from "./journal";
 import type { ServiceUnderTest } from "./service-under-test";
 import type { ChaosResult } from "./run-chaos";
 
@@ -11,7 +11,7 @@ export async function checkAcknowledged(
   { journal, shops }: ChaosResult,
 ): Promise<void> {
   const left = journal.acknowledged.slice();
-  const address = freshAddress();
+  const address = uniqueClientAddress();
   const checker = async () => {
     for (let entry = left.pop(); entry; entry = left.pop()) {
       await judgeReplay(entry, journal, address);
@@ -27,11 +27,11 @@ export async function checkAcknowledged(
 }
 
 async function judgeReplay(
-  { call, status, text }: Acknowledged,
+  { call, status, text }: AcknowledgedWrite,
   journal: Journal,
   address: string,
 ): Promise<void> {
-  const answer = await callUntilAnswered({ method: "POST", ...call }, address, journal);
+  const answer = await sendUntilAnswered({ method: "POST", ...call }, address, journal);
   if (!answer) return;
   if (answer.status === status && answer.text === text && answer.replayed) return;
   journal.find(
@@ -40,20 +40,20 @@ async function judgeReplay(
   );
 }
 
-async function judgeCreated(entry: Acknowledged, journal: Journal, address: string): Promise<void> {
+async function judgeCreated(entry: AcknowledgedWrite, journal: Journal, address: string): Promise<void> {
   const created = JSON.parse(entry.text) as Shipment;
-  const read = (url: string): Call => ({
+  const read = (url: string): ChaosRequest => ({
     method: "GET",
     url,
     headers: { "x-api-key": entry.call.headers["x-api-key"]! },
   });
-  const shown = await callUntilAnswered(read(`${entry.call.url}/${created.id}`), address, journal);
+  const shown = await sendUntilAnswered(read(`${entry.call.url}/${created.id}`), address, journal);
   const found = shown?.status === 200 ? (JSON.parse(shown.text) as Shipment) : null;
   if (!found || FIXED.some((field) => found[field] !== created[field])) {
     journal.find("what was acknowledged is found", `${entry.text}: ${shown?.status} ${shown?.text}`);
     journal.count("lost");
   }
-  const listed = await callUntilAnswered(
+  const listed = await sendUntilAnswered(
     read(`${entry.call.url}?merchant_reference=${created.merchant_reference}`),
     address,
     journal,

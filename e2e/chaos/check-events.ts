@@ -1,10 +1,10 @@
-import { freshAddress, type Shipment } from "../api/client";
-import type { Feed } from "../api/feed";
+import { uniqueClientAddress, type Shipment } from "../api/client";
+import type { EventFeedPage } from "../api/feed";
 import { pollUntil } from "@/e2e/setup/poll-until";
-import { callUntilAnswered } from "./call";
+import { sendUntilAnswered } from "./call";
 import type { Journal } from "./journal";
 import type { ServiceUnderTest } from "./service-under-test";
-import type { Shop } from "./shop";
+import type { ChaosMerchant } from "./shop";
 import type { ChaosResult } from "./run-chaos";
 
 interface Told {
@@ -65,7 +65,7 @@ function judgeExpected(events: Told[], journal: Journal): void {
   }
 }
 
-async function outboxOf({ sql }: ServiceUnderTest, shops: Shop[]): Promise<Told[]> {
+async function outboxOf({ sql }: ServiceUnderTest, shops: ChaosMerchant[]): Promise<Told[]> {
   return sql<Told[]>`
     select event_id, type, shipment_id from webhook_event
     where merchant_id = any (${shops.map(({ merchantId }) => merchantId)})`;
@@ -81,17 +81,17 @@ async function deliveryOf({ sql }: ServiceUnderTest, { event_id }: Told): Promis
   return delivery;
 }
 
-async function feedOf({ origin }: ServiceUnderTest, { apiKey }: Shop, journal: Journal): Promise<string[]> {
+async function feedOf({ origin }: ServiceUnderTest, { apiKey }: ChaosMerchant, journal: Journal): Promise<string[]> {
   const ids: string[] = [];
   for (let after = ""; ; ) {
     const url = `${origin}/sandbox/api/v1/merchant/events?limit=500${after && `&after=${after}`}`;
-    const answer = await callUntilAnswered(
+    const answer = await sendUntilAnswered(
       { method: "GET", url, headers: { "x-api-key": apiKey } },
-      freshAddress(),
+      uniqueClientAddress(),
       journal,
     );
     if (answer?.status !== 200) return ids;
-    const page = JSON.parse(answer.text) as Feed;
+    const page = JSON.parse(answer.text) as EventFeedPage;
     ids.push(...page.data.map(({ id }) => id));
     if (!page.has_more || page.next_after === null) return ids;
     after = page.next_after;

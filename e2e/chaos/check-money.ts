@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import type { Commit, Shipment } from "../api/client";
+import type { CancellationCommit, Shipment } from "../api/client";
 import type { Journal } from "./journal";
 import type { ChaosResult } from "./run-chaos";
 
@@ -27,7 +27,7 @@ function debited(journal: Journal, merchantId: number): number {
     .map(({ text }) => (JSON.parse(text) as Shipment).total_amount);
   const refunded = journal
     .of("cancel", merchantId)
-    .map(({ text }) => (JSON.parse(text) as Commit).refund_credited);
+    .map(({ text }) => (JSON.parse(text) as CancellationCommit).refund_credited);
   return sum(paid) - sum(refunded);
 }
 

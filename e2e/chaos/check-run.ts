@@ -4,7 +4,7 @@ import { checkEvents } from "./check-events";
 import { checkMoney } from "./check-money";
 import type { ServiceUnderTest } from "./service-under-test";
 import type { ChaosResult } from "./run-chaos";
-import { checkOnce } from "./watch";
+import { checkLedgerOnce } from "./watch";
 
 /** Milliseconds until the jobs of a killed worker must be released. Specification: Reliability, rule 6. */
 const UNSTUCK_MS = 15_000;
@@ -28,7 +28,7 @@ export async function checkRun(
   await checkEvents(deployment, storm, doneMs);
   await checkAcknowledged(deployment, storm);
   await checkMoney(deployment.sql, storm);
-  await checkOnce(deployment.sql, journal);
+  await checkLedgerOnce(deployment.sql, journal);
   for (const told of deployment.postgresLog().matchAll(DEADLOCK)) {
     journal.find("PostgreSQL saw no deadlock", told[0]);
   }

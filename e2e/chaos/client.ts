@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { freshAddress, type Shipment } from "../api/client";
-import { order, parcel } from "../fixtures";
-import { type Answer, type Call, callUntilAnswered } from "./call";
-import { pickAt, SeededRandom } from "./random";
-import { type Draw, drawNext } from "./draw";
-import type { Acknowledged, Journal } from "./journal";
+import { uniqueClientAddress, type Shipment } from "../api/client";
+import { buildOrder, buildItem } from "../fixtures";
+import { type ChaosResponse, type ChaosRequest, sendUntilAnswered } from "./call";
+import { pickByFraction, SeededRandom } from "./random";
+import { type RandomOperation, createRandomOperation } from "./draw";
+import type { AcknowledgedWrite, Journal } from "./journal";
 import { payTopUp } from "./pay-top-up";
-import type { Shop } from "./shop";
+import type { ChaosMerchant } from "./shop";
 
 const STILL = "+255700000001";
 const MOVED_EVERY = 8;
@@ -18,17 +18,17 @@ const EXPECTED = new Set([
   "payment_already_in_progress",
 ]);
 
-type Told = Pick<Answer, "status" | "text">;
+type Told = Pick<ChaosResponse, "status" | "text">;
 
-export class Client {
+export class ChaosClient {
   private readonly random: SeededRandom;
-  private readonly address = freshAddress();
-  private readonly created: { id: number; entry: Acknowledged }[] = [];
-  private readonly own: Acknowledged[] = [];
+  private readonly address = uniqueClientAddress();
+  private readonly created: { id: number; entry: AcknowledgedWrite }[] = [];
+  private readonly own: AcknowledgedWrite[] = [];
 
   constructor(
     private readonly origin: string,
-    private readonly shop: Shop,
+    private readonly shop: ChaosMerchant,
     private readonly journal: Journal,
     seed: number,
     private readonly ease = 1,
@@ -38,44 +38,44 @@ export class Client {
 
   async run(until: AbortSignal): Promise<void> {
     while (!until.aborted) {
-      const draw = drawNext(this.random);
+      const draw = createRandomOperation(this.random);
       this.journal.count(draw.kind);
       await this.perform(draw);
       await sleep(draw.thinkMs * this.ease);
     }
   }
 
-  private async perform(draw: Draw): Promise<unknown> {
+  private async perform(draw: RandomOperation): Promise<unknown> {
     switch (draw.kind) {
       case "create":
         return this.create(draw, 1);
       case "create twice at once":
         return this.create(draw, 2);
       case "replay":
-        return this.replay(pickAt(this.own, draw.place), draw);
+        return this.replay(pickByFraction(this.own, draw.place), draw);
       case "replay with another body":
-        return this.replayOther(pickAt(this.of("create"), draw.place), draw);
+        return this.replayOther(pickByFraction(this.of("create"), draw.place), draw);
       case "cancel":
-        return this.cancel(pickAt(this.created, draw.place)?.id, draw);
+        return this.cancel(pickByFraction(this.created, draw.place)?.id, draw);
       case "fast-forward":
-        return this.fastForward(pickAt(this.created, draw.place)?.id, draw);
+        return this.fastForward(pickByFraction(this.created, draw.place)?.id, draw);
       case "top up":
         return this.topUp(draw);
       case "read":
-        return this.read(pickAt(this.created, draw.place));
+        return this.read(pickByFraction(this.created, draw.place));
     }
   }
 
-  private async create({ key, number, hangUpMs }: Draw, copies: number): Promise<void> {
+  private async create({ key, number, hangUpMs }: RandomOperation, copies: number): Promise<void> {
     const receiver = number % MOVED_EVERY === 0 ? `+2557${String(number).padStart(8, "0")}` : STILL;
-    const body = order({
+    const body = buildOrder({
       merchant_reference: key,
       receiver_phone: receiver,
-      items: [parcel({ quantity: 1 + (number % 3) })],
+      items: [buildItem({ quantity: 1 + (number % 3) })],
     });
     const call = this.post("/merchant/shipments", key, body);
     const sent = Array.from({ length: copies }, (_, index) =>
-      callUntilAnswered(call, this.address, this.journal, index === 0 ? hangUpMs : undefined),
+      sendUntilAnswered(call, this.address, this.journal, index === 0 ? hangUpMs : undefined),
     );
     const answers = (await Promise.all(sent)).filter((answer) => answer !== null);
     const entries = answers.map((answer) => this.acknowledge("create", call, answer, 201));
@@ -85,9 +85,9 @@ export class Client {
     for (const twin of twins) this.expectSame(call, entry, twin);
   }
 
-  private async replay(entry: Acknowledged | undefined, { hangUpMs }: Draw): Promise<void> {
+  private async replay(entry: AcknowledgedWrite | undefined, { hangUpMs }: RandomOperation): Promise<void> {
     if (!entry) return;
-    const answer = await callUntilAnswered(
+    const answer = await sendUntilAnswered(
       { method: "POST", ...entry.call },
       this.address,
       this.journal,
@@ -96,30 +96,30 @@ export class Client {
     if (answer) this.expectSame(entry.call, entry, answer);
   }
 
-  private async replayOther(entry: Acknowledged | undefined, { hangUpMs, number }: Draw): Promise<void> {
+  private async replayOther(entry: AcknowledgedWrite | undefined, { hangUpMs, number }: RandomOperation): Promise<void> {
     if (!entry) return;
-    const body = JSON.stringify(order({ items: [parcel({ quantity: 4 + (number % 5) })] }));
+    const body = JSON.stringify(buildOrder({ items: [buildItem({ quantity: 4 + (number % 5) })] }));
     const call = { method: "POST" as const, ...entry.call, body };
-    const answer = await callUntilAnswered(call, this.address, this.journal, hangUpMs);
+    const answer = await sendUntilAnswered(call, this.address, this.journal, hangUpMs);
     if (!answer) return;
     this.expectSame(call, entry, answer);
     if (!answer.mismatch) this.journal.find("a replay with another body is marked", entry.call.url);
   }
 
-  private async cancel(id: number | undefined, { key, hangUpMs }: Draw): Promise<void> {
+  private async cancel(id: number | undefined, { key, hangUpMs }: RandomOperation): Promise<void> {
     if (id === undefined) return;
     const path = `/merchant/shipments/${id}/cancel`;
     const reason = { reason: "The customer changed their mind" };
-    const preview = await callUntilAnswered(this.post(path, key, reason), this.address, this.journal);
+    const preview = await sendUntilAnswered(this.post(path, key, reason), this.address, this.journal);
     if (!preview || !this.isExpected(preview, 200)) return;
     const call = this.post(`${path}?confirm=true`, key, reason);
-    const answer = await callUntilAnswered(call, this.address, this.journal, hangUpMs);
+    const answer = await sendUntilAnswered(call, this.address, this.journal, hangUpMs);
     if (answer) this.acknowledge("cancel", call, answer, 200);
   }
 
-  private async fastForward(id: number | undefined, { number }: Draw): Promise<void> {
+  private async fastForward(id: number | undefined, { number }: RandomOperation): Promise<void> {
     if (id === undefined) return;
-    const call: Call = {
+    const call: ChaosRequest = {
       method: "POST",
       url: `${this.origin}/api/dashboard/sandbox/shipments/${id}/fast-forward`,
       headers: {
@@ -129,14 +129,14 @@ export class Client {
       },
       body: JSON.stringify({ to: number % 4 === 0 ? "delivered" : "next" }),
     };
-    const answer = await callUntilAnswered(call, this.address, this.journal);
+    const answer = await sendUntilAnswered(call, this.address, this.journal);
     if (answer) this.isExpected(answer, 200);
   }
 
-  private async topUp({ key, number, hangUpMs }: Draw): Promise<void> {
+  private async topUp({ key, number, hangUpMs }: RandomOperation): Promise<void> {
     const amountTzs = 5000 + (number % 20) * 1000;
     const call = this.post("/payment/initiate", key, { purpose: "wallet_topup", amount: amountTzs });
-    const answer = await callUntilAnswered(call, this.address, this.journal, hangUpMs);
+    const answer = await sendUntilAnswered(call, this.address, this.journal, hangUpMs);
     const entry = answer && this.acknowledge("initiate", call, answer, 201);
     if (!entry) return;
     const { reference } = JSON.parse(entry.text) as { reference: string };
@@ -147,21 +147,21 @@ export class Client {
     if (paid) this.journal.approved.set(reference, { merchantId: this.shop.merchantId, amountTzs });
   }
 
-  private async read(created: { id: number; entry: Acknowledged } | undefined): Promise<void> {
+  private async read(created: { id: number; entry: AcknowledgedWrite } | undefined): Promise<void> {
     if (!created) return;
     const call = this.get(`/merchant/shipments/${created.id}`);
-    const answer = await callUntilAnswered(call, this.address, this.journal);
+    const answer = await sendUntilAnswered(call, this.address, this.journal);
     if (answer && answer.status !== 200) {
       this.journal.find("what was acknowledged is found", `${call.url}: ${answer.status} ${answer.text}`);
     }
   }
 
   private acknowledge(
-    operation: Acknowledged["operation"],
-    { url, headers, body }: Call,
-    answer: Answer,
+    operation: AcknowledgedWrite["operation"],
+    { url, headers, body }: ChaosRequest,
+    answer: ChaosResponse,
     status: number,
-  ): Acknowledged | null {
+  ): AcknowledgedWrite | null {
     if (!this.isExpected(answer, status)) return null;
     const call = { url, headers, ...(body !== undefined && { body }) };
     const { merchantId } = this.shop;
@@ -171,7 +171,7 @@ export class Client {
     return entry;
   }
 
-  private isExpected(answer: Answer, status: number): boolean {
+  private isExpected(answer: ChaosResponse, status: number): boolean {
     if (answer.status === status) return true;
     const { code } = JSON.parse(answer.text || "{}") as { code?: string };
     if (code === undefined || !EXPECTED.has(code)) {
@@ -188,11 +188,11 @@ export class Client {
     );
   }
 
-  private of(operation: Acknowledged["operation"]): Acknowledged[] {
+  private of(operation: AcknowledgedWrite["operation"]): AcknowledgedWrite[] {
     return this.own.filter((entry) => entry.operation === operation);
   }
 
-  private get(path: string): Call {
+  private get(path: string): ChaosRequest {
     return {
       method: "GET",
       url: `${this.origin}/sandbox/api/v1${path}`,
@@ -200,7 +200,7 @@ export class Client {
     };
   }
 
-  private post(path: string, key: string, body: object): Call {
+  private post(path: string, key: string, body: object): ChaosRequest {
     const headers = {
       "x-api-key": this.shop.apiKey,
       "content-type": "application/json",

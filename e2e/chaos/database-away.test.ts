@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freshAddress } from "../api/client";
+import { uniqueClientAddress } from "../api/client";
 import { pollUntil } from "@/e2e/setup/poll-until";
-import { type Running, type RunningWeb, startWeb, startWorkerProcess } from "../setup/processes";
-import { attempt, type Call } from "./call";
+import { type RunningProcess, type RunningWebProcess, startWeb, startWorkerProcess } from "../setup/processes";
+import { sendOnce, type ChaosRequest } from "./call";
 import { Deployment } from "./deployment";
 import { FaultProxy } from "./fault-proxy";
 import { startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver";
-import type { Shop } from "./shop";
+import type { ChaosMerchant } from "./shop";
 
 /**
  * Maximum time from the return of the database to the first successful response, and of any refusal.
@@ -19,15 +19,15 @@ const SURELY_MS = 60_000;
 let deployment: Deployment;
 let hook: WebhookReceiver;
 let proxy: FaultProxy;
-let shop: Shop;
-let web: RunningWeb;
-let worker: Running;
+let shop: ChaosMerchant;
+let web: RunningWebProcess;
+let worker: RunningProcess;
 
 beforeAll(async () => {
   deployment = await Deployment.start();
   [hook, proxy] = await Promise.all([startWebhookReceiver(), FaultProxy.start(deployment.databaseUrl)]);
-  const { openShop } = await import("./shop");
-  shop = await openShop(hook.url, 1_000_000);
+  const { createChaosMerchant } = await import("./shop");
+  shop = await createChaosMerchant(hook.url, 1_000_000);
   const behindProxy = { ...deployment.settings, databaseUrl: proxy.url };
   [web, worker] = await Promise.all([startWeb(behindProxy), startWorkerProcess(behindProxy)]);
 });
@@ -40,12 +40,12 @@ afterAll(async () => {
 });
 
 it("requests get an error during a database outage, and succeed within 5 s after it", async () => {
-  const { order, unique } = await import("../fixtures");
+  const { buildOrder, uniqueText } = await import("../fixtures");
   const headers = { "x-api-key": shop.apiKey, "content-type": "application/json" };
   const url = `${web.origin}/sandbox/api/v1/merchant/shipments`;
-  const read: Call = { method: "GET", url, headers };
-  const address = freshAddress();
-  expect((await attempt(read, address))?.status).toBe(200);
+  const read: ChaosRequest = { method: "GET", url, headers };
+  const address = uniqueClientAddress();
+  expect((await sendOnce(read, address))?.status).toBe(200);
 
   proxy.goAway();
   for (let refused = 0; refused < REFUSALS; refused++) {
@@ -55,19 +55,19 @@ it("requests get an error during a database outage, and succeed within 5 s after
   }
   await proxy.comeBack();
   const back = performance.now();
-  while ((await attempt(read, address))?.status !== 200)
+  while ((await sendOnce(read, address))?.status !== 200)
     expect(performance.now() - back).toBeLessThan(SURELY_MS);
   expect(performance.now() - back).toBeLessThan(RECOVERY_MS);
 
   await deployment.withoutWorker(async () => {
-    const key = { "idempotency-key": unique() };
-    const create: Call = {
+    const key = { "idempotency-key": uniqueText() };
+    const create: ChaosRequest = {
       method: "POST",
       url,
       headers: { ...headers, ...key },
-      body: JSON.stringify(order()),
+      body: JSON.stringify(buildOrder()),
     };
-    expect((await attempt(create, address))?.status).toBe(201);
+    expect((await sendOnce(create, address))?.status).toBe(201);
     const told = async () => {
       const events = await deployment.sql<{ id: string }[]>`select event_id as id from webhook_event`;
       return events.length > 0 && events.every(({ id }) => hook.received.has(id));
@@ -77,8 +77,8 @@ it("requests get an error during a database outage, and succeed within 5 s after
   expect(worker.isAlive()).toBe(true);
 });
 
-async function timed(call: Call, address: string) {
+async function timed(call: ChaosRequest, address: string) {
   const sent = performance.now();
-  const answer = await attempt(call, address);
+  const answer = await sendOnce(call, address);
   return { answer, tookMs: performance.now() - sent };
 }

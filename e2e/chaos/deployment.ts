@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
 import type { EmbeddedPostgres } from "../../scripts/embedded-postgres";
-import { freePort } from "../../scripts/free-port";
+import { findFreePort } from "../../scripts/free-port";
 import { prepareDeployment } from "../setup/deployment";
 import {
-  type Running,
-  type RunningWeb,
-  type Deployment as Settings,
+  type RunningProcess,
+  type RunningWebProcess,
+  type DeploymentSettings as Settings,
   startWeb,
   startWorkerProcess,
 } from "../setup/processes";
-import { temporaryFolder } from "../setup/temporary-folder";
+import { createTemporaryFolder } from "../setup/temporary-folder";
 
-export const PARTS = ["web", "worker", "postgres"] as const;
-export type Part = (typeof PARTS)[number];
+export const DEPLOYMENT_PARTS = ["web", "worker", "postgres"] as const;
+export type DeploymentPart = (typeof DEPLOYMENT_PARTS)[number];
 
 const BACK_MS = 60_000;
 const LOOK_MS = 10;
@@ -26,17 +26,17 @@ export class Deployment {
   private readonly webLogs: string[] = [];
 
   private constructor(
-    private readonly folder: ReturnType<typeof temporaryFolder>,
+    private readonly folder: ReturnType<typeof createTemporaryFolder>,
     private readonly postgres: EmbeddedPostgres,
     readonly origin: string,
     readonly settings: Settings,
-    private web: RunningWeb,
-    private worker: Running,
+    private web: RunningWebProcess,
+    private worker: RunningProcess,
     readonly sql: Sql,
   ) {}
 
-  static async start(settings: Record<string, string> = {}, folder = temporaryFolder()): Promise<Deployment> {
-    const port = await freePort();
+  static async start(settings: Record<string, string> = {}, folder = createTemporaryFolder()): Promise<Deployment> {
+    const port = await findFreePort();
     const APP_ORIGIN = `http://localhost:${port}`;
     const {
       postgres: server,
@@ -63,7 +63,7 @@ export class Deployment {
     return this.postgres.pid;
   }
 
-  async kill(part: Part): Promise<void> {
+  async kill(part: DeploymentPart): Promise<void> {
     if (part === "postgres") return this.killPostgres();
     this.noteCrash(part);
     if (part === "web") {
@@ -96,7 +96,7 @@ export class Deployment {
   }
 
   lastWords(): string {
-    const tail = (running: Running) => running.log().slice(-LAST_WORDS_CHARACTERS);
+    const tail = (running: RunningProcess) => running.log().slice(-LAST_WORDS_CHARACTERS);
     return `web:\n${tail(this.web)}\nworker:\n${tail(this.worker)}`;
   }
 

@@ -16,7 +16,7 @@ const HANG_UP_EVERY = 12;
 const HANG_UP_MS = 40;
 /** Maximum pause of a client in milliseconds. Random pauses vary the timing. */
 const THINK_MS = 60;
-export interface Draw {
+export interface RandomOperation {
   kind: Operation;
   key: string;
   place: number;
@@ -25,7 +25,7 @@ export interface Draw {
   thinkMs: number;
 }
 
-export function drawNext(random: SeededRandom): Draw {
+export function createRandomOperation(random: SeededRandom): RandomOperation {
   return {
     kind: drawKind(random),
     key: random.key(),

@@ -5,12 +5,12 @@ import { pollUntil } from "@/e2e/setup/poll-until";
 
 const ATTACHED_MS = 10_000;
 
-export const canTrace = spawnSync("strace", ["-qq", "true"]).status === 0;
+export const hasStrace = spawnSync("strace", ["-qq", "true"]).status === 0;
 
-export class FailingFlushes {
+export class DiskFlushFaultInjector {
   private constructor(private readonly tracer: ChildProcess) {}
 
-  static async begin(postmaster: number): Promise<FailingFlushes> {
+  static async begin(postmaster: number): Promise<DiskFlushFaultInjector> {
     const processes = [postmaster, ...childrenOf(postmaster)];
     const named = processes.flatMap((pid) => ["-p", String(pid)]);
     const failing = ["-e", "trace=fsync,fdatasync", "-e", "inject=fsync,fdatasync:error=EIO"];
@@ -19,7 +19,7 @@ export class FailingFlushes {
     });
     if (!(await pollUntil(ATTACHED_MS, () => processes.every(isTraced))))
       throw new Error("strace did not attach");
-    return new FailingFlushes(tracer);
+    return new DiskFlushFaultInjector(tracer);
   }
 
   async end(): Promise<void> {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freshAddress, type ListItem } from "../api/client";
+import { uniqueClientAddress, type ListItem } from "../api/client";
 import { pollUntil } from "@/e2e/setup/poll-until";
-import { type RunningWeb, startWeb } from "../setup/processes";
-import { attempt, type Call, callUntilAnswered } from "./call";
+import { type RunningWebProcess, startWeb } from "../setup/processes";
+import { sendOnce, type ChaosRequest, sendUntilAnswered } from "./call";
 import { Deployment } from "./deployment";
 import { FaultProxy } from "./fault-proxy";
 import { startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver";
 import { Journal } from "./journal";
-import type { Operation, PreparedOperation } from "./operation";
-import type { Shop } from "./shop";
-import { checkOnce } from "./watch";
+import type { ChaosOperation, PreparedOperation } from "./operation";
+import type { ChaosMerchant } from "./shop";
+import { checkLedgerOnce } from "./watch";
 
 const MOMENTS = ["before its write", "after its commit", "while it waits for a lock"] as const;
 type Moment = (typeof MOMENTS)[number];
@@ -20,16 +20,16 @@ const FUNDED_TZS = 1_000_000;
 const SURELY_MS = 30_000;
 
 interface Interrupted extends PreparedOperation {
-  operation: Operation;
-  shop: Shop;
-  heard: Awaited<ReturnType<typeof attempt>>;
+  operation: ChaosOperation;
+  shop: ChaosMerchant;
+  heard: Awaited<ReturnType<typeof sendOnce>>;
   effectsThen: number;
 }
 
 let deployment: Deployment;
 let hook: WebhookReceiver;
 let proxy: FaultProxy;
-let victim: RunningWeb;
+let victim: RunningWebProcess;
 const interrupted = new Map<string, Interrupted>();
 
 beforeAll(async () => {
@@ -43,11 +43,11 @@ beforeAll(async () => {
 });
 
 async function interruptAll(): Promise<void> {
-  const { openShop } = await import("./shop");
+  const { createChaosMerchant } = await import("./shop");
   const { OPERATIONS } = await import("./operation");
   const started = await Promise.all(
     CASES.map(async ({ name, moment }) => {
-      const [operation, shop] = [OPERATIONS[name]!, await openShop(hook.url, FUNDED_TZS)];
+      const [operation, shop] = [OPERATIONS[name]!, await createChaosMerchant(hook.url, FUNDED_TZS)];
       const prepared = await operation.prepare(deployment.origin, shop);
       return { ...prepared, operation, shop, moment, name: `${name} ${moment}` };
     }),
@@ -74,19 +74,19 @@ afterAll(async () => {
 
 /** Sends the request to the process to be killed, and resolves when the failpoint is reached. */
 async function interrupt(
-  operation: Operation,
+  operation: ChaosOperation,
   { call, hold }: PreparedOperation,
   moment: Moment,
   name: string,
 ) {
-  const doomed: Call = { ...call, url: call.url.replace(deployment.origin, victim.origin) };
+  const doomed: ChaosRequest = { ...call, url: call.url.replace(deployment.origin, victim.origin) };
   if (moment !== "while it waits for a lock") {
     let isThere = false;
     const frozen = proxy.freeze(moment === "before its write" ? operation.before : operation.after);
     frozen.then(() => {
       isThere = true;
     });
-    const sent = attempt(doomed, freshAddress(), SURELY_MS * 10);
+    const sent = sendOnce(doomed, uniqueClientAddress(), SURELY_MS * 10);
     if (!(await pollUntil(SURELY_MS, () => isThere))) throw new Error(`Never came to its point: ${name}`);
     return { sent, release: async () => {} };
   }
@@ -94,7 +94,7 @@ async function interrupt(
   await held`begin`;
   await hold(held);
   const [holder] = await held<{ pid: number }[]>`select pg_backend_pid() as pid`;
-  const sent = attempt(doomed, freshAddress(), SURELY_MS * 10);
+  const sent = sendOnce(doomed, uniqueClientAddress(), SURELY_MS * 10);
   const waits = async () => (await blockedBy(holder!.pid)).length > 0;
   if (!(await pollUntil(SURELY_MS, waits))) throw new Error(`Never waited: ${name}`);
   const release = async () => {
@@ -157,7 +157,7 @@ describe.each(CASES)("$name, its process killed $moment", ({ name, moment }) => 
 
 it("afterwards the ledger is consistent and every due job is done", async () => {
   const journal = new Journal();
-  await checkOnce(deployment.sql, journal);
+  await checkLedgerOnce(deployment.sql, journal);
   expect(journal.findings).toEqual([]);
   const due = () =>
     deployment.sql`select id from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts`;
@@ -174,9 +174,9 @@ it("a repeat with another key has a second effect, which the test detects", asyn
   expect(await effects(deployment.sql)).toBe(2);
 });
 
-async function send(call: Call) {
+async function send(call: ChaosRequest) {
   const journal = new Journal();
-  const answer = await callUntilAnswered(call, freshAddress(), journal);
+  const answer = await sendUntilAnswered(call, uniqueClientAddress(), journal);
   expect(journal.findings).toEqual([]);
   return answer!;
 }

@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
-import { freePort } from "../../scripts/free-port";
-import { isIdle, type Message, Messages, Statements } from "./wire";
+import { findFreePort } from "../../scripts/free-port";
+import { isIdleReadyMessage, type PostgresMessage, PostgresMessageReader, StatementTracker } from "./wire";
 
 export interface Failpoint {
   statement: RegExp;
@@ -22,7 +22,7 @@ export class FaultProxy {
   static async start(databaseUrl: string): Promise<FaultProxy> {
     const target = new URL(databaseUrl);
     const url = new URL(databaseUrl);
-    url.port = String(await freePort("127.0.0.1"));
+    url.port = String(await findFreePort("127.0.0.1"));
     const proxy = new FaultProxy(createServer(), target, url.href);
     await proxy.comeBack();
     return proxy;
@@ -75,9 +75,9 @@ export class FaultProxy {
 type Claim = (statement: string) => { failpoint: Failpoint; reached: () => void } | null;
 
 class Link {
-  private readonly sent = new Messages(true);
-  private readonly answered = new Messages(false);
-  private readonly statements = new Statements();
+  private readonly sent = new PostgresMessageReader(true);
+  private readonly answered = new PostgresMessageReader(false);
+  private readonly statements = new StatementTracker();
   private claimed: ReturnType<Claim> = null;
   private isFrozen = false;
   private outstanding = 0;
@@ -115,12 +115,12 @@ class Link {
     } else if (this.claimed.failpoint.at === "commit" && /^\s*commit\b/i.test(statement)) this.stop();
   }
 
-  private noteAnswer(message: Message): void {
+  private noteAnswer(message: PostgresMessage): void {
     if (message.type !== "Z") return;
     this.outstanding--;
     if (!this.claimed || this.isFrozen) return;
     if (this.earlier > 0) this.earlier--;
-    else if (this.claimed.failpoint.at === "answer" && isIdle(message)) this.stop();
+    else if (this.claimed.failpoint.at === "answer" && isIdleReadyMessage(message)) this.stop();
   }
 
   private stop(): void {

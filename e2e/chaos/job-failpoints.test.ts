@@ -1,14 +1,14 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freshAddress, type Shipment } from "../api/client";
+import { uniqueClientAddress, type Shipment } from "../api/client";
 import { pollUntil } from "@/e2e/setup/poll-until";
-import { type Running, startWorkerProcess } from "../setup/processes";
-import { type Call, callUntilAnswered } from "./call";
+import { type RunningProcess, startWorkerProcess } from "../setup/processes";
+import { type ChaosRequest, sendUntilAnswered } from "./call";
 import { Deployment } from "./deployment";
 import { FaultProxy } from "./fault-proxy";
 import { startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver";
 import { Journal } from "./journal";
-import type { Shop } from "./shop";
+import type { ChaosMerchant } from "./shop";
 
 const FUNDED_TZS = 1_000_000;
 const SURELY_MS = 60_000;
@@ -24,13 +24,13 @@ const STEP = /move_(?:and_read_)?shipment/;
 let deployment: Deployment;
 let hook: WebhookReceiver;
 let proxy: FaultProxy;
-let shop: Shop;
+let shop: ChaosMerchant;
 
 beforeAll(async () => {
   deployment = await Deployment.start();
   [hook, proxy] = await Promise.all([startWebhookReceiver(), FaultProxy.start(deployment.databaseUrl)]);
-  const { openShop } = await import("./shop");
-  shop = await openShop(hook.url, FUNDED_TZS);
+  const { createChaosMerchant } = await import("./shop");
+  shop = await createChaosMerchant(hook.url, FUNDED_TZS);
 });
 
 afterAll(async () => {
@@ -96,7 +96,7 @@ describe("a worker whose database is killed", () => {
 describe("a worker that freezes in the middle of a job", () => {
   it("is replaced by another, and does no harm when it resumes", async () => {
     const id = await shipmentWithStep();
-    let zombie: Running | undefined;
+    let zombie: RunningProcess | undefined;
     await deployment.withoutWorker(async () => {
       zombie = await startVictim();
       const frozen = reached(proxy.freeze({ statement: STEP, at: "answer" }));
@@ -119,18 +119,18 @@ describe("a worker that freezes in the middle of a job", () => {
 const startVictim = () => startWorkerProcess({ ...deployment.settings, databaseUrl: proxy.url });
 
 async function shipmentWithStep(): Promise<number> {
-  const { freshPhone, order, unique } = await import("../fixtures");
-  const call: Call = {
+  const { freshPhone, buildOrder, uniqueText } = await import("../fixtures");
+  const call: ChaosRequest = {
     method: "POST",
     url: `${deployment.origin}/sandbox/api/v1/merchant/shipments`,
     headers: {
       "x-api-key": shop.apiKey,
       "content-type": "application/json",
-      "idempotency-key": unique(),
+      "idempotency-key": uniqueText(),
     },
-    body: JSON.stringify(order({ receiver_phone: freshPhone() })),
+    body: JSON.stringify(buildOrder({ receiver_phone: freshPhone() })),
   };
-  const answer = await callUntilAnswered(call, freshAddress(), new Journal());
+  const answer = await sendUntilAnswered(call, uniqueClientAddress(), new Journal());
   const { id } = JSON.parse(answer!.text) as Shipment;
   const planned = () =>
     deployment.sql`select from graphile_worker._private_jobs where key = ${`simulate:${id}`}`;

@@ -1,6 +1,6 @@
 import { pollUntil } from "@/e2e/setup/poll-until";
 
-export interface Acknowledged {
+export interface AcknowledgedWrite {
   operation: "create" | "cancel" | "initiate";
   merchantId: number;
   call: { url: string; headers: Record<string, string>; body?: string };
@@ -24,7 +24,7 @@ interface Heard {
 const KEPT_PER_RULE = 20;
 
 export class Journal {
-  readonly acknowledged: Acknowledged[] = [];
+  readonly acknowledged: AcknowledgedWrite[] = [];
   /** Value of `performance.now()` at each acknowledgement. */
   readonly acknowledgedAt: number[] = [];
   readonly heard: Heard[] = [];
@@ -34,7 +34,7 @@ export class Journal {
   readonly findings: Finding[] = [];
   private readonly found = new Map<string, number>();
 
-  acknowledge(entry: Acknowledged): void {
+  acknowledge(entry: AcknowledgedWrite): void {
     const name = `${entry.operation} ${entry.call.url} ${entry.call.headers["idempotency-key"]}`;
     if (this.keys.has(name)) return;
     this.keys.add(name);
@@ -61,7 +61,7 @@ export class Journal {
     if (times <= KEPT_PER_RULE) this.findings.push({ rule, detail });
   }
 
-  of(operation: Acknowledged["operation"], merchantId?: number): Acknowledged[] {
+  of(operation: AcknowledgedWrite["operation"], merchantId?: number): AcknowledgedWrite[] {
     return this.acknowledged.filter(
       (entry) =>
         entry.operation === operation && (merchantId === undefined || entry.merchantId === merchantId),

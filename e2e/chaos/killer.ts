@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { freshAddress } from "../api/client";
-import { attempt, type Call } from "./call";
-import type { Part } from "./deployment";
+import { uniqueClientAddress } from "../api/client";
+import { sendOnce, type ChaosRequest } from "./call";
+import type { DeploymentPart } from "./deployment";
 import type { SeededRandom } from "./random";
 import type { Journal } from "./journal";
 
@@ -14,27 +14,27 @@ const OVERLAPS_EVERY = 4;
 const LOOK_MS = 20;
 const GIVE_UP_MS = 60_000;
 
-export interface Kills {
+export interface KillStatistics {
   /** Milliseconds from the database's return to the first successful API response. */
   worstRecoveryMs: number;
 }
 
 interface Killing {
-  parts: readonly Part[];
-  probe: Call;
+  parts: readonly DeploymentPart[];
+  probe: ChaosRequest;
   journal: Journal;
   random: SeededRandom;
 }
 
 /** Kills and restarts one part after the other until the signal. Resolves when all parts run. */
 export async function killParts(
-  kill: (part: Part) => Promise<void>,
+  kill: (part: DeploymentPart) => Promise<void>,
   { parts, probe, journal, random }: Killing,
   until: AbortSignal,
-): Promise<Kills> {
-  const kills: Kills = { worstRecoveryMs: 0 };
-  const starting = new Map<Part, Promise<void>>();
-  let turns: Part[] = [];
+): Promise<KillStatistics> {
+  const kills: KillStatistics = { worstRecoveryMs: 0 };
+  const starting = new Map<DeploymentPart, Promise<void>>();
+  let turns: DeploymentPart[] = [];
   for (;;) {
     await sleep(random.between(PAUSE_MIN_MS, PAUSE_MAX_MS), undefined, { signal: until }).catch(() => {});
     if (until.aborted) break;
@@ -57,10 +57,10 @@ export async function killParts(
 }
 
 /** Measures the recovery after a database loss. If the web process was also killed, waits for its restart first. */
-async function noteRecovery(probe: Call, journal: Journal, kills: Kills): Promise<void> {
+async function noteRecovery(probe: ChaosRequest, journal: Journal, kills: KillStatistics): Promise<void> {
   const back = performance.now();
-  const address = freshAddress();
-  while ((await attempt(probe, address))?.status !== 200) {
+  const address = uniqueClientAddress();
+  while ((await sendOnce(probe, address))?.status !== 200) {
     if (performance.now() - back > GIVE_UP_MS) break;
     await sleep(LOOK_MS);
   }
@@ -71,7 +71,7 @@ async function noteRecovery(probe: Call, journal: Journal, kills: Kills): Promis
   }
 }
 
-function shuffled(parts: readonly Part[], random: SeededRandom): Part[] {
+function shuffled(parts: readonly DeploymentPart[], random: SeededRandom): DeploymentPart[] {
   return parts
     .map((part) => ({ part, place: random.next() }))
     .sort((a, b) => a.place - b.place)

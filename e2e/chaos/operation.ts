@@ -1,39 +1,39 @@
 import type { Sql } from "postgres";
 import { transaction } from "@/db/client";
 import { decideSimulatedCharge, signSimulatedCallback } from "@/lib/adapters/gateway/simulated";
-import { freshAddress, type Shipment } from "../api/client";
-import { freshPhone, order, unique } from "../fixtures";
-import { type Call, callUntilAnswered } from "./call";
+import { uniqueClientAddress, type Shipment } from "../api/client";
+import { freshPhone, buildOrder, uniqueText } from "../fixtures";
+import { type ChaosRequest, sendUntilAnswered } from "./call";
 import type { Failpoint } from "./fault-proxy";
 import { Journal } from "./journal";
-import type { Shop } from "./shop";
+import type { ChaosMerchant } from "./shop";
 
 export interface PreparedOperation {
-  call: Call;
+  call: ChaosRequest;
   effects(sql: Sql): Promise<number>;
   /** Locks a row that the operation needs. The transaction remains open. */
   hold(tx: Sql): Promise<unknown>;
   reference?: string;
 }
 
-export interface Operation {
+export interface ChaosOperation {
   success: number;
   isKeyed: boolean;
   before: Failpoint;
   after: Failpoint;
-  prepare(origin: string, shop: Shop): Promise<PreparedOperation>;
+  prepare(origin: string, shop: ChaosMerchant): Promise<PreparedOperation>;
 }
 
 const TOP_UP = { purpose: "wallet_topup", amount: 9000 };
 
-export const OPERATIONS: Record<string, Operation> = {
+export const OPERATIONS: Record<string, ChaosOperation> = {
   create: {
     success: 201,
     isKeyed: true,
     before: { statement: /create_shipment/, at: "statement" },
     after: { statement: /create_shipment/, at: "answer" },
     async prepare(origin, shop) {
-      const reference = unique();
+      const reference = uniqueText();
       return {
         call: post(origin, shop, "/merchant/shipments", newOrder(reference)),
         effects: (sql) => count(sql`select from shipment where merchant_reference = ${reference}`),
@@ -48,7 +48,7 @@ export const OPERATIONS: Record<string, Operation> = {
     before: { statement: /move_(?:and_read_)?shipment/, at: "commit" },
     after: { statement: /move_(?:and_read_)?shipment/, at: "answer" },
     async prepare(origin, shop) {
-      const reference = unique();
+      const reference = uniqueText();
       const { id } = await done<Shipment>(post(origin, shop, "/merchant/shipments", newOrder(reference)));
       const reason = { reason: "The customer changed their mind" };
       return {
@@ -102,19 +102,19 @@ async function count(rows: PromiseLike<ArrayLike<unknown>>): Promise<number> {
 }
 
 function newOrder(reference: string): object {
-  return order({ merchant_reference: reference, receiver_phone: freshPhone() });
+  return buildOrder({ merchant_reference: reference, receiver_phone: freshPhone() });
 }
 
-function post(origin: string, shop: Shop, path: string, body: object): Call {
+function post(origin: string, shop: ChaosMerchant, path: string, body: object): ChaosRequest {
   const headers = {
     "x-api-key": shop.apiKey,
     "content-type": "application/json",
-    "idempotency-key": unique(),
+    "idempotency-key": uniqueText(),
   };
   return { method: "POST", url: `${origin}/sandbox/api/v1${path}`, headers, body: JSON.stringify(body) };
 }
 
-async function done<T>(call: Call): Promise<T> {
-  const answer = await callUntilAnswered(call, freshAddress(), new Journal());
+async function done<T>(call: ChaosRequest): Promise<T> {
+  const answer = await sendUntilAnswered(call, uniqueClientAddress(), new Journal());
   return JSON.parse(answer!.text) as T;
 }

@@ -1,5 +1,5 @@
 import { signSimulatedCallback } from "@/lib/adapters/gateway/simulated";
-import { type Call, callUntilAnswered } from "./call";
+import { type ChaosRequest, sendUntilAnswered } from "./call";
 import type { Journal } from "./journal";
 
 interface Payer {
@@ -11,13 +11,13 @@ interface Payer {
 const CALLBACKS = 3;
 
 export async function payTopUp({ origin, address, journal }: Payer, reference: string): Promise<boolean> {
-  const form: Call = {
+  const form: ChaosRequest = {
     method: "POST",
     url: `${origin}/pay/${reference}/decide`,
     headers: { "content-type": "application/x-www-form-urlencoded", origin: process.env.APP_ORIGIN! },
     body: "decision=approve",
   };
-  const decided = await callUntilAnswered(form, address, journal);
+  const decided = await sendUntilAnswered(form, address, journal);
   if (decided?.status !== 303) {
     if (decided)
       journal.find(
@@ -27,14 +27,14 @@ export async function payTopUp({ origin, address, journal }: Payer, reference: s
     return false;
   }
   const { rawBody, headers } = signSimulatedCallback(reference);
-  const callback: Call = {
+  const callback: ChaosRequest = {
     method: "POST",
     url: `${origin}/api/gateway/simulated`,
     headers: { ...Object.fromEntries(headers), "content-type": "application/json" },
     body: rawBody,
   };
   const answers = await Promise.all(
-    Array.from({ length: CALLBACKS }, () => callUntilAnswered(callback, address, journal)),
+    Array.from({ length: CALLBACKS }, () => sendUntilAnswered(callback, address, journal)),
   );
   journal.count("callbacks", CALLBACKS);
   return answers.some((answer) => answer?.status === 200);

@@ -26,6 +26,6 @@ export class SeededRandom {
   }
 }
 
-export function pickAt<T>(list: readonly T[], place: number): T | undefined {
+export function pickByFraction<T>(list: readonly T[], place: number): T | undefined {
   return list[Math.floor(place * list.length)];
 }

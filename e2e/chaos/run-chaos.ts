@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "./client";
-import type { Part } from "./deployment";
+import { ChaosClient } from "./client";
+import type { DeploymentPart } from "./deployment";
 import { SeededRandom } from "./random";
 import { startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver";
 import { Journal } from "./journal";
 import type { ServiceUnderTest } from "./service-under-test";
-import { type Kills, killParts } from "./killer";
-import { openShop, type Shop } from "./shop";
-import { checkContinuously } from "./watch";
+import { type KillStatistics, killParts } from "./killer";
+import { createChaosMerchant, type ChaosMerchant } from "./shop";
+import { checkLedgerContinuously } from "./watch";
 
 export interface ChaosOptions {
   seed: number;
   seconds: number;
   clients: number;
   fundedTzs: readonly number[];
-  killed?: readonly Part[];
+  killed?: readonly DeploymentPart[];
   /** Factor for think times and check intervals. Larger values reduce the load. */
   ease?: number;
   /** Runs while the clients work. The run ends after the duration and after this callback. */
@@ -22,14 +22,14 @@ export interface ChaosOptions {
 }
 
 export interface ChaosResult {
-  shops: Shop[];
+  shops: ChaosMerchant[];
   hook: WebhookReceiver;
   journal: Journal;
-  kills: Kills;
+  kills: KillStatistics;
 }
 
 interface Stormed extends ServiceUnderTest {
-  kill?(part: Part): Promise<void>;
+  kill?(part: DeploymentPart): Promise<void>;
 }
 
 /** Milliseconds between two ledger checks. */
@@ -39,13 +39,13 @@ export async function runChaos(deployment: Stormed, options: ChaosOptions): Prom
   const { seed, seconds, clients, fundedTzs, killed = [], ease = 1, during = async () => {} } = options;
   const { origin, origins = [origin], kill } = deployment;
   const hook = await startWebhookReceiver();
-  const shops = await Promise.all(fundedTzs.map((funded) => openShop(hook.url, funded)));
+  const shops = await Promise.all(fundedTzs.map((funded) => createChaosMerchant(hook.url, funded)));
   const journal = new Journal();
   const [over, watched] = [new AbortController(), new AbortController()];
-  const watching = checkContinuously(deployment.sql, journal, watched.signal, LOOK_MS * ease);
+  const watching = checkLedgerContinuously(deployment.sql, journal, watched.signal, LOOK_MS * ease);
   const shopping = Array.from({ length: clients }, (_, index) => {
     const shop = shops[index % shops.length]!;
-    return new Client(origins[index % origins.length]!, shop, journal, seed + 1 + index, ease).run(
+    return new ChaosClient(origins[index % origins.length]!, shop, journal, seed + 1 + index, ease).run(
       over.signal,
     );
   });

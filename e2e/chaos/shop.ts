@@ -7,7 +7,7 @@ import { createEndpoint } from "@/lib/webhooks/endpoints";
 import { logInBrowser, createTestPerson } from "../api/people";
 import { fundWallet } from "../api/shopkeeper";
 
-export interface Shop {
+export interface ChaosMerchant {
   merchantId: number;
   fundedTzs: number;
   apiKey: string;
@@ -17,7 +17,7 @@ export interface Shop {
 /** Rate limit that no test reaches, because other tests cover rate limits. */
 const UNLIMITED = 10_000;
 
-export async function openShop(hookUrl: string, fundedTzs: number): Promise<Shop> {
+export async function createChaosMerchant(hookUrl: string, fundedTzs: number): Promise<ChaosMerchant> {
   const person = await createTestPerson();
   const { merchantId } = person;
   const caller = { merchantId, mode: "sandbox" as const };

@@ -16,21 +16,21 @@ const FAULTS = `
   union all
   select 'the audit finds nothing', invariant || ': ' || subject || ': ' || detail from audit_ledger()`;
 
-export async function checkOnce(sql: Sql, journal: Journal): Promise<void> {
+export async function checkLedgerOnce(sql: Sql, journal: Journal): Promise<void> {
   const faults = await sql.unsafe<{ rule: string; detail: string }[]>(FAULTS);
   journal.count("reads of the ledger");
   for (const { rule, detail } of faults) journal.find(rule, detail);
 }
 
 /** Checks repeatedly until the signal. Ignores read errors, because the database may be killed during a check. */
-export async function checkContinuously(
+export async function checkLedgerContinuously(
   sql: Sql,
   journal: Journal,
   until: AbortSignal,
   pauseMs: number,
 ): Promise<void> {
   while (!until.aborted) {
-    await checkOnce(sql, journal).catch(() => journal.count("reads cut short"));
+    await checkLedgerOnce(sql, journal).catch(() => journal.count("reads cut short"));
     await sleep(pauseMs, undefined, { signal: until }).catch(() => {});
   }
 }

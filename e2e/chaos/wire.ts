@@ -1,4 +1,4 @@
-export interface Message {
+export interface PostgresMessage {
   /** Letter of the message type. Empty for a client's startup message. */
   type: string;
   bytes: Buffer;
@@ -7,14 +7,14 @@ export interface Message {
 const TYPE_BYTES = 1;
 const LENGTH_BYTES = 4;
 
-export class Messages {
+export class PostgresMessageReader {
   private rest: Buffer = Buffer.alloc(0);
 
   constructor(private isFirst: boolean) {}
 
-  take(chunk: Buffer): Message[] {
+  take(chunk: Buffer): PostgresMessage[] {
     this.rest = Buffer.concat([this.rest, chunk]);
-    const taken: Message[] = [];
+    const taken: PostgresMessage[] = [];
     for (;;) {
       const head = this.isFirst ? 0 : TYPE_BYTES;
       if (this.rest.length < head + LENGTH_BYTES) return taken;
@@ -28,11 +28,11 @@ export class Messages {
   }
 }
 
-export class Statements {
+export class StatementTracker {
   private readonly named = new Map<string, string>();
 
   /** Returns the SQL that a message executes. Null for other messages. */
-  runBy({ type, bytes }: Message): string | null {
+  runBy({ type, bytes }: PostgresMessage): string | null {
     const texts = bytes.toString("utf8", TYPE_BYTES + LENGTH_BYTES).split("\0", 2) as [string, string];
     if (type === "P") this.named.set(texts[0], texts[1]);
     if (type === "B") return this.named.get(texts[1]) ?? "";
@@ -40,6 +40,6 @@ export class Statements {
   }
 }
 
-export function isIdle({ type, bytes }: Message): boolean {
+export function isIdleReadyMessage({ type, bytes }: PostgresMessage): boolean {
   return type === "Z" && bytes[TYPE_BYTES + LENGTH_BYTES] === "I".charCodeAt(0);
 }

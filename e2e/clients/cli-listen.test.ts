@@ -2,18 +2,18 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { expectOk } from "../api/expectations";
-import { runInBatches, type TestMerchant, createTestMerchant, order, until } from "../fixtures";
+import { runInBatches, type TestMerchant, createTestMerchant, buildOrder, waitForCondition } from "../fixtures";
 import { startWeb } from "../setup/processes";
-import { temporaryFolder } from "../setup/temporary-folder";
+import { createTemporaryFolder } from "../setup/temporary-folder";
 import { buildCli } from "./build-cli";
 import { typeScriptClient } from "./build-typescript";
 import { HookReceiver } from "./hook-receiver";
-import { CASE_TABLE } from "./run-cases";
-import { startClientStage } from "./stage";
+import { CLIENT_CASES } from "./run-cases";
+import { startClientTestEnvironment } from "./stage";
 import { type Program, startProgram } from "./start-program";
 
 const tuma = buildCli();
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 afterAll(() => folder.remove());
 const SHIPMENTS = 500;
 const EVENTS = 2 * SHIPMENTS;
@@ -50,8 +50,8 @@ async function feedOf({ sandbox }: TestMerchant): Promise<string[]> {
 async function happening(apiKey: string): Promise<void> {
   const { Tuma } = await typeScriptClient();
   const client = new Tuma({ apiKey, baseUrl: process.env.APP_ORIGIN! });
-  await client.shipments.create(order());
-  await until("it is in the feed", () => client.events.latest());
+  await client.shipments.create(buildOrder());
+  await waitForCondition("it is in the feed", () => client.events.latest());
 }
 
 describe("tuma listen", () => {
@@ -67,9 +67,9 @@ describe("tuma listen", () => {
     onTestFinished(() => receiver.stop());
     const listen = listening(merchant.keys.sandbox.key, web.origin, receiver);
     let program = listen("--from-start");
-    await runInBatches(SHIPMENTS, async () => expectOk(await merchant.sandbox.create(order()), 201));
+    await runInBatches(SHIPMENTS, async () => expectOk(await merchant.sandbox.create(buildOrder()), 201));
     const reached = (share: number) =>
-      until(`${share} of the events`, () => receiver.acknowledged.length >= share * EVENTS, FORWARDED_MS);
+      waitForCondition(`${share} of the events`, () => receiver.acknowledged.length >= share * EVENTS, FORWARDED_MS);
 
     await reached(0.15);
     program.signal("SIGTERM");
@@ -77,7 +77,7 @@ describe("tuma listen", () => {
     program = listen();
     await reached(0.3);
     await receiver.stop();
-    await until("it tells of a receiver that is away", () => /ECONNREFUSED|attempt 2/.test(program.output()));
+    await waitForCondition("it tells of a receiver that is away", () => /ECONNREFUSED|attempt 2/.test(program.output()));
     await receiver.start();
     await reached(0.45);
     receiver.refuse(5);
@@ -86,7 +86,7 @@ describe("tuma listen", () => {
     program.signal("SIGINT");
     expect(await program.ended(), program.output()).toBe(INTERRUPTED);
     program = listen();
-    await until("it tells of a service that is away", () => program.output().includes("The service is away"));
+    await waitForCondition("it tells of a service that is away", () => program.output().includes("The service is away"));
     web = await startWeb(deployment, Number(port));
     await reached(1);
 
@@ -103,23 +103,23 @@ describe("tuma listen", () => {
     const merchant = await createTestMerchant();
     const receiver = await HookReceiver.start();
     onTestFinished(() => receiver.stop());
-    await runInBatches(30, async () => expectOk(await merchant.sandbox.create(order()), 201));
+    await runInBatches(30, async () => expectOk(await merchant.sandbox.create(buildOrder()), 201));
     const listen = listening(merchant.keys.sandbox.key, process.env.APP_ORIGIN!, receiver);
     let program = listen("--from-start");
     const KILLS = 3;
     for (let kill = 1; kill <= KILLS; kill++) {
-      await until("some have come", () => receiver.acknowledged.length >= kill * 10);
+      await waitForCondition("some have come", () => receiver.acknowledged.length >= kill * 10);
       await program.end();
       program = listen();
     }
     const feed = await feedOf(merchant);
-    await until("all have come", () => new Set(receiver.acknowledged).size === feed.length);
+    await waitForCondition("all have come", () => new Set(receiver.acknowledged).size === feed.length);
     expect([...new Set(receiver.acknowledged)]).toEqual(feed);
     expect(receiver.afterAcknowledged.length).toBeLessThanOrEqual(KILLS);
   });
 
   it("skips earlier events at the first start and with --from-now", async () => {
-    const stage = await startClientStage(CASE_TABLE.conditions.unread);
+    const stage = await startClientTestEnvironment(CLIENT_CASES.conditions.unread);
     onTestFinished(() => stage.close());
     await happening(stage.keys.rich);
     const receiver = await HookReceiver.start();
@@ -129,7 +129,7 @@ describe("tuma listen", () => {
       const asked = stage.all.length;
       const program = listen(...more);
       const reads = () => stage.all.slice(asked).filter(({ path }) => path.includes("/merchant/events"));
-      await until("it reads on", () => reads().length > 1);
+      await waitForCondition("it reads on", () => reads().length > 1);
       const cursors = reads().map(({ path }) => new URLSearchParams(path.split("?")[1]).get("after"));
       expect(cursors[0]).toBe("latest");
       for (const cursor of cursors.slice(1)) expect(cursor).toMatch(/^evt_/);
@@ -143,10 +143,10 @@ describe("tuma listen", () => {
     const merchant = await createTestMerchant();
     const receiver = await HookReceiver.start();
     onTestFinished(() => receiver.stop());
-    expectOk(await merchant.sandbox.create(order()), 201);
+    expectOk(await merchant.sandbox.create(buildOrder()), 201);
     const url = receiver.url.replace("//", "//shop%40tz:hush%3Ahush@");
     const program = listening(merchant.keys.sandbox.key, process.env.APP_ORIGIN!, { url })("--from-start");
-    await until("it has come", () => receiver.acknowledged.length > 0 || program.failed() !== null);
+    await waitForCondition("it has come", () => receiver.acknowledged.length > 0 || program.failed() !== null);
     expect(program.failed()).toBeNull();
     const credentials = Buffer.from("shop@tz:hush:hush").toString("base64");
     expect(receiver.last!.headers.authorization).toBe(`Basic ${credentials}`);
@@ -165,13 +165,13 @@ describe("tuma listen", () => {
     const merchant = await createTestMerchant();
     const receiver = await HookReceiver.start();
     onTestFinished(() => receiver.stop());
-    expectOk(await merchant.sandbox.create(order()), 201);
-    await until("it is in the feed", async () => (await feedOf(merchant)).length === 2);
+    expectOk(await merchant.sandbox.create(buildOrder()), 201);
+    await waitForCondition("it is in the feed", async () => (await feedOf(merchant)).length === 2);
     const listen = listening(merchant.keys.sandbox.key, process.env.APP_ORIGIN!, receiver);
     const program = listen("--events", "shipment.paid");
-    await until("it listens", () => program.output().includes("Secret: whsec_"));
-    expectOk(await merchant.sandbox.create(order()), 201);
-    await until("it has come", () => receiver.acknowledged.length > 0);
+    await waitForCondition("it listens", () => program.output().includes("Secret: whsec_"));
+    expectOk(await merchant.sandbox.create(buildOrder()), 201);
+    await waitForCondition("it has come", () => receiver.acknowledged.length > 0);
     expect(receiver.acknowledged).toEqual((await feedOf(merchant)).slice(3));
     const second = listen();
     expect(await second.ended()).toBe(2);

@@ -7,14 +7,14 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { parseAmount } from "../../clients/cli/src/amount";
 import { expectOk } from "../api/expectations";
-import { createTestMerchant, order, until } from "../fixtures";
-import { temporaryFolder } from "../setup/temporary-folder";
+import { createTestMerchant, buildOrder, waitForCondition } from "../fixtures";
+import { createTemporaryFolder } from "../setup/temporary-folder";
 import { buildCli } from "./build-cli";
 import { startProgram } from "./start-program";
 import amounts from "../../clients/input-cases/amounts.json";
 
 const tuma = buildCli();
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 afterAll(() => folder.remove());
 const full = openSync("/dev/full", "w");
 afterAll(() => closeSync(full));
@@ -68,7 +68,7 @@ describe("tuma with an unwritable standard output", () => {
   });
 
   it("names other completed changes", async () => {
-    const { id } = expectOk(await sandbox.create(order()), 201);
+    const { id } = expectOk(await sandbox.create(buildOrder()), 201);
     expect(unwritten("fast-forward", String(id)).told).toContain(`Shipment ${id} is now`);
     const created = unwritten("webhooks", "create", "https://example.com/hook");
     const [endpoint] = expectOk(await sandbox.get<Listed[]>("/merchant/webhooks"));
@@ -103,7 +103,7 @@ describe("input of tuma", () => {
   };
 
   it.each(Object.entries(texts))("%s: from a file and standard input", (name, encode) => {
-    const bytes = encode(JSON.stringify(order({ merchant_reference: `read ${name}` })));
+    const bytes = encode(JSON.stringify(buildOrder({ merchant_reference: `read ${name}` })));
     const file = join(folder.path, "order.json");
     writeFileSync(file, bytes);
     const outcomes = [
@@ -173,7 +173,7 @@ it("an interrupted request prints the key for a safe retry, and exits with 130",
     TUMA_BASE_URL: origin,
   });
   onTestFinished(() => program.end());
-  await until("it is sent", () => keysSeen.length > 0 || program.failed() !== null);
+  await waitForCondition("it is sent", () => keysSeen.length > 0 || program.failed() !== null);
   program.signal("SIGINT");
   expect(await program.ended()).toBe(130);
   expect(program.output()).toContain(`--idempotency-key ${keysSeen[0]}`);
@@ -185,7 +185,7 @@ describe("tuma interrupted at a prompt", () => {
   const CTRL_D = "\u0004";
 
   it.skipIf(!isThere)("exits with 130 after Ctrl-C and 1 after Ctrl-D, without changes", async () => {
-    const { id } = expectOk(await sandbox.create(order()), 201);
+    const { id } = expectOk(await sandbox.create(buildOrder()), 201);
     const typed = async (input: string) => {
       const command = `${process.execPath} ${tuma} cancel ${id}`;
       const child = spawn("script", ["-qec", command, "/dev/null"], { env });
@@ -193,7 +193,7 @@ describe("tuma interrupted at a prompt", () => {
       child.stdout.setEncoding("utf8").on("data", (text: string) => {
         shown += text;
       });
-      await until("it asks", () => shown.includes("[y/N]") || child.exitCode !== null);
+      await waitForCondition("it asks", () => shown.includes("[y/N]") || child.exitCode !== null);
       child.stdin.write(input);
       await once(child, "close");
       return [child.exitCode, shown.includes("nothing was done")];

@@ -2,16 +2,16 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { freePort } from "../../scripts/free-port";
-import { document } from "../api/documented";
+import { findFreePort } from "../../scripts/free-port";
+import { OPENAPI_DOCUMENT } from "../api/documented";
 import { expectOk } from "../api/expectations";
-import { createTestMerchant, order, until } from "../fixtures";
-import { temporaryFolder } from "../setup/temporary-folder";
+import { createTestMerchant, buildOrder, waitForCondition } from "../fixtures";
+import { createTemporaryFolder } from "../setup/temporary-folder";
 import { buildCli } from "./build-cli";
 import { startProgram } from "./start-program";
 
 const tuma = buildCli();
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 afterAll(() => folder.remove());
 const { sandbox, keys } = await createTestMerchant();
 const config = { TUMA_CONFIG_DIR: join(folder.path, "kept") };
@@ -67,7 +67,7 @@ describe("tuma in a script", () => {
 
   it("reads an order from standard input, and sends it once per key", () => {
     const args = ["ship", "--file", "-", "--idempotency-key", "cli-order-of-the-day", "--json"];
-    const [first, second] = [1, 2].map(() => call(args, loggedIn, JSON.stringify(order())));
+    const [first, second] = [1, 2].map(() => call(args, loggedIn, JSON.stringify(buildOrder())));
     expect(first!.code, first!.told).toBe(0);
     expect(JSON.parse(second!.said).id).toBe(JSON.parse(first!.said).id);
   });
@@ -88,7 +88,7 @@ describe("tuma in a script", () => {
       ["fast-forward", "1", "--to", "x"],
     ];
     for (const args of wrong) expect([args, call(args).code]).toEqual([args, 2]);
-    const nowhere = { ...loggedIn, TUMA_BASE_URL: `http://127.0.0.1:${await freePort()}` };
+    const nowhere = { ...loggedIn, TUMA_BASE_URL: `http://127.0.0.1:${await findFreePort()}` };
     expect(call(["vehicles"], nowhere)).toMatchObject({ code: 3, said: "" });
   });
 
@@ -152,14 +152,14 @@ describe("commands that run until Ctrl-C", () => {
   it("print events and requests as JSON lines", async () => {
     const tail = startProgram(process.execPath, [tuma, "events", "tail", "--json", "--all"], loggedIn);
     const logs = startProgram(process.execPath, [tuma, "logs", "tail", "--json", "--last", "0"], loggedIn);
-    const { id } = expectOk(await sandbox.create(order()), 201);
+    const { id } = expectOk(await sandbox.create(buildOrder()), 201);
     const lines = (text: string) =>
       text
         .split("\n")
         .filter(Boolean)
         .map((line) => JSON.parse(line));
-    await until("the event is shown", () => lines(tail.said()).some(({ data }) => data.shipment_id === id));
-    await until("the request is shown", async () => {
+    await waitForCondition("the event is shown", () => lines(tail.said()).some(({ data }) => data.shipment_id === id));
+    await waitForCondition("the request is shown", async () => {
       await sandbox.show(id);
       return lines(logs.said()).some(({ path }) => path.endsWith(`/${id}`));
     });
@@ -169,7 +169,7 @@ describe("commands that run until Ctrl-C", () => {
 });
 
 describe("tuma trigger", () => {
-  it.each(Object.keys(document.webhooks).map((kind) => [kind]))(
+  it.each(Object.keys(OPENAPI_DOCUMENT.webhooks).map((kind) => [kind]))(
     "%s is triggered within 15 s",
     { timeout: 4 * TRIGGERED_MS },
     async (kind) => {

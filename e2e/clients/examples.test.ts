@@ -3,17 +3,17 @@ import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
-import { freePort } from "../../scripts/free-port";
+import { findFreePort } from "../../scripts/free-port";
 // @ts-expect-error: plain JavaScript, which runs before anything is installed that could compile
 import { npm } from "../../scripts/freshness.mjs";
-import { until } from "../fixtures";
-import { temporaryFolder } from "../setup/temporary-folder";
+import { waitForCondition } from "../fixtures";
+import { createTemporaryFolder } from "../setup/temporary-folder";
 import { buildTypeScript } from "./build-typescript";
-import { hasLaravel, hasPhp, pythonWith } from "./programs";
-import { type Signing, signWebhook } from "./sign-webhook";
+import { hasLaravel, hasPhp, findPythonWithModules } from "./programs";
+import { type SigningOptions, signWebhook } from "./sign-webhook";
 import { startProgram } from "./start-program";
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 afterAll(() => folder.remove());
 const STARTS_MS = 120_000;
 const { secret } = signWebhook({}).secrets;
@@ -21,7 +21,7 @@ const { secret } = signWebhook({}).secrets;
 async function judge(
   post: (body: string, headers: Record<string, string>) => Promise<number>,
 ): Promise<void> {
-  const send = (asked: Signing) => {
+  const send = (asked: SigningOptions) => {
     const { body, headers } = signWebhook(asked);
     return post(body, headers);
   };
@@ -34,7 +34,7 @@ async function judge(
 }
 
 async function judgeServer(command: string, args: string[], env: Record<string, string> = {}): Promise<void> {
-  const port = await freePort();
+  const port = await findFreePort();
   const program = startProgram(
     command,
     args.map((each) => each.replace("PORT", String(port))),
@@ -46,7 +46,7 @@ async function judgeServer(command: string, args: string[], env: Record<string, 
   );
   onTestFinished(() => program.end());
   const url = `http://127.0.0.1:${port}/hook`;
-  await until("the receiver answers", () => program.failed() !== null || isAnswering(url), STARTS_MS);
+  await waitForCondition("the receiver answers", () => program.failed() !== null || isAnswering(url), STARTS_MS);
   expect(program.failed(), program.output()).toBeNull();
   await judge(async (body, headers) => (await fetch(url, { method: "POST", body, headers })).status);
 }
@@ -96,7 +96,7 @@ describe("receivers for Node", () => {
 
 describe("receivers for Python", () => {
   const env = { PYTHONPATH: resolve("clients/python/src"), PYTHONDONTWRITEBYTECODE: "1" };
-  const [flask, fastapi] = [pythonWith("flask"), pythonWith("fastapi", "uvicorn")];
+  const [flask, fastapi] = [findPythonWithModules("flask"), findPythonWithModules("fastapi", "uvicorn")];
 
   it.skipIf(!flask)("Flask", () => judgeServer(flask!, ["clients/python/examples/flask_app.py"], env));
   it.skipIf(!fastapi)("FastAPI", () =>

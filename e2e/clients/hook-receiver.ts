@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { freePort } from "../../scripts/free-port";
+import { findFreePort } from "../../scripts/free-port";
 
 const UNAVAILABLE = 503;
 
@@ -14,7 +14,7 @@ export class HookReceiver {
   private constructor(private readonly port: number) {}
 
   static async start(): Promise<HookReceiver> {
-    const receiver = new HookReceiver(await freePort("127.0.0.1"));
+    const receiver = new HookReceiver(await findFreePort("127.0.0.1"));
     await receiver.start();
     return receiver;
   }

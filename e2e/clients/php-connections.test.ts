@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { hasPhp } from "./programs";
-import { run } from "./start-program";
+import { runProgram } from "./start-program";
 
 const KEY = `tuma_test_${"a".repeat(38)}`;
 const LOADER = JSON.stringify(resolve("clients/php/autoload.php"));
@@ -47,7 +47,7 @@ function answerOne(response: ServerResponse): void {
 
 async function php(code: string, env: Record<string, string> = {}): Promise<string> {
   const proxies = { http_proxy: "", https_proxy: "", no_proxy: "", NO_PROXY: "", HTTPS_PROXY: "" };
-  const done = await run("php", ["-r", `require ${LOADER}; ${code}`], { ...proxies, ...env });
+  const done = await runProgram("php", ["-r", `require ${LOADER}; ${code}`], { ...proxies, ...env });
   expect(done.code, done.output).toBe(0);
   return done.output;
 }

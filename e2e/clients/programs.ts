@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 const PYTHONS = ["/usr/bin/python3", "python3"];
 
 /** Returns the command of Python 3.9 or newer with these modules, or undefined if there is none. */
-export function pythonWith(...modules: string[]): string | undefined {
+export function findPythonWithModules(...modules: string[]): string | undefined {
   const asked = `import sys${modules.map((name) => `, ${name}`).join("")}; sys.exit(sys.version_info < (3, 9))`;
   return PYTHONS.find((each) => spawnSync(each, ["-c", asked]).status === 0);
 }

@@ -1,16 +1,16 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { temporaryFolder } from "../setup/temporary-folder";
-import { pythonWith } from "./programs";
+import { createTemporaryFolder } from "../setup/temporary-folder";
+import { findPythonWithModules } from "./programs";
 import { listCodeFences } from "./readme-fences";
-import { runCases } from "./run-cases";
-import { run } from "./start-program";
+import { runClientCases } from "./run-cases";
+import { runProgram } from "./start-program";
 
 const FOLDER = "clients/python";
 const CASES_MS = 600_000;
 const TYPED_MS = 240_000;
-const python = pythonWith("pytest");
+const python = findPythonWithModules("pytest");
 const pytest = (...args: string[]) => [
   "-m",
   "pytest",
@@ -29,21 +29,21 @@ const settings = {
 };
 
 it.skipIf(!python)("passes every case", { timeout: CASES_MS }, async () => {
-  await runCases(python!, pytest(`${FOLDER}/tests/test_cases.py`), settings);
+  await runClientCases(python!, pytest(`${FOLDER}/tests/test_cases.py`), settings);
 });
 
 it.skipIf(!python).each(["construction", "requests", "connections", "versions"])(
   "passes its own tests of %s",
   async (name) => {
-    const { code, output } = await run(python!, pytest(`${FOLDER}/tests/test_${name}.py`), settings);
+    const { code, output } = await runProgram(python!, pytest(`${FOLDER}/tests/test_${name}.py`), settings);
     expect(code, output).toBe(0);
   },
 );
 
-const checker = pythonWith("mypy");
+const checker = findPythonWithModules("mypy");
 
 it.skipIf(!checker)("passes mypy strict, including the README code", { timeout: TYPED_MS }, async () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   onTestFinished(() => folder.remove());
   const snippets = listCodeFences(`${FOLDER}/README.md`, "python").map((code, at) => {
     const file = join(folder.path, `snippet_${at}.py`);
@@ -58,7 +58,7 @@ it.skipIf(!checker)("passes mypy strict, including the README code", { timeout: 
     "--cache-dir",
     join(folder.path, "cache"),
   ];
-  const { code, output } = await run(
+  const { code, output } = await runProgram(
     checker!,
     [...options, "src", "tests/typed_use.py", ...snippets],
     {},

@@ -2,14 +2,14 @@ import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { transformSync } from "esbuild";
 import { afterAll, describe, expect, it } from "vitest";
-import { createTestMerchant, order } from "../fixtures";
+import { createTestMerchant, buildOrder } from "../fixtures";
 import { expectOk } from "../api/expectations";
-import { temporaryFolder } from "../setup/temporary-folder";
+import { createTemporaryFolder } from "../setup/temporary-folder";
 import { linkCli } from "./build-cli";
 import { buildTypeScript } from "./build-typescript";
-import { hasPhp, pythonWith } from "./programs";
+import { hasPhp, findPythonWithModules } from "./programs";
 import { listCodeFences } from "./readme-fences";
-import { run } from "./start-program";
+import { runProgram } from "./start-program";
 
 interface Language {
   readme: string;
@@ -22,7 +22,7 @@ interface Language {
 }
 
 const SNIPPET_MS = 120_000;
-const python = pythonWith();
+const python = findPythonWithModules();
 
 const LANGUAGES: Record<string, Language> = {
   typescript: {
@@ -71,13 +71,13 @@ const LANGUAGES: Record<string, Language> = {
 
 describe.each(Object.entries(LANGUAGES))("the README of %s", (name, language) => {
   const snippets = listCodeFences(language.readme, ...language.fences);
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   afterAll(() => folder.remove());
   const { command, compile = (code: string) => code } = language;
 
   it.skipIf(!command)("has snippets that run unchanged", { timeout: SNIPPET_MS }, async () => {
     const { sandbox, keys } = await createTestMerchant();
-    expectOk(await sandbox.create(order()), 201);
+    expectOk(await sandbox.create(buildOrder()), 201);
     const env = {
       ...language.prepare(folder.path),
       TUMA_API_KEY: keys.sandbox.key,
@@ -88,7 +88,7 @@ describe.each(Object.entries(LANGUAGES))("the README of %s", (name, language) =>
     for (const [at, code] of snippets.entries()) {
       const file = join(folder.path, `snippet-${at}.${language.extension}`);
       writeFileSync(file, compile(code));
-      const { code: status, output } = await run(command!, [file], env, folder.path);
+      const { code: status, output } = await runProgram(command!, [file], env, folder.path);
       expect(status, `${code}\n${output}`).toBe(0);
     }
   });

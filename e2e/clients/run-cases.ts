@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, onTestFinished } from "vitest";
-import { operations } from "../api/documented";
-import { startClientStage } from "./stage";
-import { run } from "./start-program";
+import { OPENAPI_OPERATIONS } from "../api/documented";
+import { startClientTestEnvironment } from "./stage";
+import { runProgram } from "./start-program";
 
 interface Table {
   cases: { name: string }[];
@@ -10,27 +10,27 @@ interface Table {
   conditions: { unread: Record<string, number> };
 }
 
-export const CASE_TABLE = JSON.parse(readFileSync("clients/cases.json", "utf8")) as Table;
+export const CLIENT_CASES = JSON.parse(readFileSync("clients/cases.json", "utf8")) as Table;
 
 /**
  * Runs all cases with one client. Asserts that every case passes, that every documented operation is called,
  * and that every idempotent write has a key.
  */
-export async function runCases(
+export async function runClientCases(
   command: string,
   args: string[],
   env: Record<string, string> = {},
 ): Promise<void> {
-  const stage = await startClientStage(CASE_TABLE.conditions.unread);
+  const stage = await startClientTestEnvironment(CLIENT_CASES.conditions.unread);
   onTestFinished(() => stage.close());
-  const { code, output } = await run(command, args, { TUMA_STAGE: stage.url, ...env });
+  const { code, output } = await runProgram(command, args, { TUMA_STAGE: stage.url, ...env });
   expect(code, output).toBe(0);
-  const names = [...CASE_TABLE.cases, ...CASE_TABLE.signatures].map(({ name }) => name);
+  const names = [...CLIENT_CASES.cases, ...CLIENT_CASES.signatures].map(({ name }) => name);
   expect([...names, ...conditionNames()].filter((name) => !stage.passed.has(name))).toEqual([]);
-  expect(operations.filter(({ method, path }) => !stage.all.some(isOf(method, path))).map(nameOf)).toEqual(
+  expect(OPENAPI_OPERATIONS.filter(({ method, path }) => !stage.all.some(isOf(method, path))).map(nameOf)).toEqual(
     [],
   );
-  const stored = operations.filter(({ operation }) =>
+  const stored = OPENAPI_OPERATIONS.filter(({ operation }) =>
     operation.parameters.some(({ name }) => name === "Idempotency-Key"),
   );
   const keyless = stage.all.filter(
@@ -41,9 +41,9 @@ export async function runCases(
 }
 
 function conditionNames(): string[] {
-  const answers = operations.flatMap(({ operation }) => Object.values(operation.responses));
+  const answers = OPENAPI_OPERATIONS.flatMap(({ operation }) => Object.values(operation.responses));
   const named = answers.flatMap((answer) => ("$ref" in answer ? [answer.$ref.split("/").at(-1)!] : []));
-  return [...new Set([...named, ...Object.keys(CASE_TABLE.conditions.unread)])];
+  return [...new Set([...named, ...Object.keys(CLIENT_CASES.conditions.unread)])];
 }
 
 function isOf(method: string, path: string) {
@@ -56,6 +56,6 @@ function isPreview(path: string): boolean {
   return path.includes("confirm=false");
 }
 
-function nameOf({ operation }: (typeof operations)[number]): string {
+function nameOf({ operation }: (typeof OPENAPI_OPERATIONS)[number]): string {
   return operation.operationId;
 }

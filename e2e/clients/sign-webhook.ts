@@ -6,7 +6,7 @@ import {
   createSigningKeys,
 } from "@/lib/core/webhooks/webhook-signature";
 
-export interface Signing {
+export interface SigningOptions {
   /** Type of an event that has no shipment. */
   type?: "webhook.test";
   forms?: ("service" | "standard")[];
@@ -30,7 +30,7 @@ export function signWebhook({
   note,
   headers: letters,
   spoil,
-}: Signing) {
+}: SigningOptions) {
   const timestamp = Math.floor(Date.now() / 1000) - ageSeconds;
   const event = type
     ? { id: "evt_2", type, data: { message: "Hello" } }
@@ -63,7 +63,7 @@ export function signWebhook({
   return { body: spoiled(body, spoil), headers: Object.fromEntries(named), secrets: SECRETS };
 }
 
-function spoiled(body: string, spoil: Signing["spoil"]): string {
+function spoiled(body: string, spoil: SigningOptions["spoil"]): string {
   if (spoil === "body") return body.replace('"fee": 1', '"fee": 2');
   return spoil === "reserialized" ? JSON.stringify(JSON.parse(body)) : body;
 }

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { toClassName } from "@/scripts/clients/shape";
-import { document } from "../api/documented";
+import { OPENAPI_DOCUMENT } from "../api/documented";
 import { createTestMerchant } from "../fixtures";
 import { type Fault, forwardWithFault, type Refusals } from "./fault";
-import { type Signing, signWebhook } from "./sign-webhook";
+import { type SigningOptions, signWebhook } from "./sign-webhook";
 
 export interface ProxiedRequest {
   method: string;
@@ -13,7 +13,7 @@ export interface ProxiedRequest {
   at: number;
 }
 
-export interface ClientStage {
+export interface ClientTestEnvironment {
   url: string;
   baseUrl: string;
   keys: Record<"rich" | "poor" | "revoked", string>;
@@ -24,7 +24,7 @@ export interface ClientStage {
 
 const POOR_TZS = 1000;
 
-export async function startClientStage(unread: Record<string, number>): Promise<ClientStage> {
+export async function startClientTestEnvironment(unread: Record<string, number>): Promise<ClientTestEnvironment> {
   const [rich, poor] = [
     await createTestMerchant(),
     await createTestMerchant({ balances: { sandbox: POOR_TZS } }),
@@ -58,7 +58,7 @@ export async function startClientStage(unread: Record<string, number>): Promise<
       return {};
     },
     "/seen": () => all.slice(seenBefore),
-    "/sign": (asked: Signing) => signWebhook(asked),
+    "/sign": (asked: SigningOptions) => signWebhook(asked),
     "/passed": ({ name }: { name: string }) => ({ count: passed.add(name).size }),
   };
   const control = await listening(async (incoming, outgoing) => {
@@ -83,8 +83,8 @@ function valuesOf(hookUrl: string) {
 
 function refusalsOf(unread: Record<string, number>): Refusals {
   const refusals: Refusals = new Map();
-  const { examples } = document.components as unknown as { examples: Record<string, { value: unknown }> };
-  const listed = document.components.schemas.Error!.properties!.code!.description!;
+  const { examples } = OPENAPI_DOCUMENT.components as unknown as { examples: Record<string, { value: unknown }> };
+  const listed = OPENAPI_DOCUMENT.components.schemas.Error!.properties!.code!.description!;
   for (const code of /today: ([\w, ]+)\./.exec(listed)![1]!.split(", ")) {
     const status = unread[code] ?? statusOf(code);
     refusals.set(code, {
@@ -96,10 +96,10 @@ function refusalsOf(unread: Record<string, number>): Refusals {
 }
 
 function statusOf(code: string): number {
-  const answers = Object.values(document.paths).flatMap((methods) =>
+  const answers = Object.values(OPENAPI_DOCUMENT.paths).flatMap((methods) =>
     Object.values(methods).flatMap(({ responses }) => Object.entries(responses)),
   );
-  const shared = document.components.responses;
+  const shared = OPENAPI_DOCUMENT.components.responses;
   const found = answers.find(([, answer]) => {
     const { description } = "$ref" in answer ? shared[answer.$ref.split("/").at(-1)!]! : answer;
     return description.split(", ").includes(code);

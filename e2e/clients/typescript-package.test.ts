@@ -4,10 +4,10 @@ import { join, resolve } from "node:path";
 import { afterAll, expect, it } from "vitest";
 // @ts-expect-error: plain JavaScript, which runs before anything is installed that could compile
 import { npm } from "../../scripts/freshness.mjs";
-import { temporaryFolder } from "../setup/temporary-folder";
+import { createTemporaryFolder } from "../setup/temporary-folder";
 import { listCodeFences } from "./readme-fences";
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 afterAll(() => folder.remove());
 const README = "clients/typescript/README.md";
 const COMPILED_MS = 120_000;

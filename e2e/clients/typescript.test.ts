@@ -4,8 +4,8 @@ import { gzipSync } from "node:zlib";
 import { buildSync } from "esbuild";
 import { expect, it } from "vitest";
 import { buildTypeScript } from "./build-typescript";
-import { runCases } from "./run-cases";
-import { run } from "./start-program";
+import { runClientCases } from "./run-cases";
+import { runProgram } from "./start-program";
 
 const folder = buildTypeScript();
 /** Size limit, because serverless functions load the client on every cold start. */
@@ -13,13 +13,13 @@ const GZIPPED_BYTES_MAX = 15 * 1024;
 const CASES_MS = 300_000;
 
 it("passes every case", { timeout: CASES_MS }, async () => {
-  await runCases(process.execPath, ["--test", join(folder, "test/cases.test.mjs")]);
+  await runClientCases(process.execPath, ["--test", join(folder, "test/cases.test.mjs")]);
 });
 
 it.each(["construction", "requests", "phone"])("passes its own tests of %s", async (name) => {
   const settings = { TUMA_API_KEY: "", TUMA_BASE_URL: "" };
   const file = join(folder, `test/${name}.test.mjs`);
-  const { code, output } = await run(process.execPath, ["--test", file], settings);
+  const { code, output } = await runProgram(process.execPath, ["--test", file], settings);
   expect(code, output).toBe(0);
 });
 

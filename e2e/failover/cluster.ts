@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "../../scripts/free-port";
+import { findFreePort } from "../../scripts/free-port";
 import { unpackPreviousPostgres } from "./previous-postgres";
 import { Host } from "./host";
 import { MACHINES, Network } from "./network";
 import { Patroni } from "./patroni";
-import { createSite, type Site, type ChangePatroniSettings } from "./site";
+import { createPatroniConfig, type PatroniConfig, type ChangePatroniSettings } from "./site";
 
 interface Reached {
   port: number;
@@ -19,7 +19,7 @@ export class Cluster {
   private readonly cleanups: (() => unknown)[] = [];
   hosts: Host[] = [];
   patroni!: Patroni;
-  private site!: Site;
+  private site!: PatroniConfig;
   private reached!: Reached;
 
   static async start(folder: string, isUpdated: boolean, spoil?: ChangePatroniSettings): Promise<Cluster> {
@@ -52,8 +52,8 @@ export class Cluster {
   private async open(folder: string, isUpdated: boolean, spoil?: ChangePatroniSettings): Promise<void> {
     const network = await Network.make();
     this.cleanups.push(() => network.remove());
-    const ports = { database: await freePort(), standbys: await freePort(), metrics: await freePort() };
-    this.site = await createSite(folder, network, ports, spoil);
+    const ports = { database: await findFreePort(), standbys: await findFreePort(), metrics: await findFreePort() };
+    this.site = await createPatroniConfig(folder, network, ports, spoil);
     const authority = join(this.site.etcOf("a"), "tuma/tls/ca.pem");
     this.reached = { port: ports.database, authority };
     const former = isUpdated ? await unpackPreviousPostgres(folder) : null;

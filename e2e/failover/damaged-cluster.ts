@@ -1,7 +1,7 @@
 import type { Journal } from "../chaos/journal";
 import { checkRun } from "@/e2e/chaos/check-run";
 import { SEED } from "../chaos/settings";
-import { Service } from "./service";
+import { FailoverService } from "./service";
 import type { ChangePatroniSettings } from "./site";
 
 const FUNDED_TZS = [1_000_000_000, 1_000_000_000];
@@ -12,13 +12,13 @@ const WRITES = 10;
 /** Milliseconds. PostgreSQL disconnects a silent standby after 5 s, so the value is shorter. */
 const BEHIND_MS = 3000;
 
-export type ClusterDamage = (service: Service, journal: Journal) => Promise<unknown>;
+export type ClusterDamage = (service: FailoverService, journal: Journal) => Promise<unknown>;
 
 export async function checkDamagedCluster(
   spoil: ChangePatroniSettings | undefined,
   harm: ClusterDamage,
 ): Promise<Journal> {
-  const service = await Service.start({ spoil });
+  const service = await FailoverService.start({ spoil });
   try {
     const { runChaos } = await import("@/e2e/chaos/run-chaos");
     const during = (journal: Journal) => harm(service, journal).then(() => {});

@@ -5,8 +5,8 @@ import { SEED } from "../chaos/settings";
 import { FAULTS } from "./faults";
 import { listMissingTools } from "./missing-tools";
 import { IS_FULL_RUN, planFaults } from "./plan";
-import { Service } from "./service";
-import { formatTable } from "./table";
+import { FailoverService } from "./service";
+import { formatFaultTable } from "./table";
 import { type FaultResult, runFault } from "./run-fault";
 
 const lacks = listMissingTools();
@@ -22,14 +22,14 @@ const ANSWER_MS = 5000;
 const JOB_BEGINS_AT_LAST_MS = 60_000;
 
 describe.skipIf(lacks.length > 0)("a three-node database cluster", () => {
-  let service: Service;
+  let service: FailoverService;
   const tried: (FaultResult & { broken: Record<string, number> })[] = [];
   beforeAll(async () => {
-    service = await Service.start({ isUpdated: planFaults().some(([name]) => name === "update PostgreSQL") });
+    service = await FailoverService.start({ isUpdated: planFaults().some(([name]) => name === "update PostgreSQL") });
   });
   afterAll(async () => {
     await service?.stop();
-    if (tried.length > 0) console.log(formatTable(tried));
+    if (tried.length > 0) console.log(formatFaultTable(tried));
   });
 
   for (const [name, times] of planFaults()) {

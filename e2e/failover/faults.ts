@@ -1,5 +1,5 @@
 import type { Host } from "./host";
-import type { Service } from "./service";
+import type { FailoverService } from "./service";
 import { DirectWriter } from "./direct-writer";
 
 export interface Fault {
@@ -12,7 +12,7 @@ export interface Fault {
   worstMs?: number;
   medianMs?: number;
   /** Causes the fault. Resolves with a function that repairs the fault. */
-  begin(service: Service): Promise<() => unknown>;
+  begin(service: FailoverService): Promise<() => unknown>;
 }
 
 const FROZEN_MS = 60_000;
@@ -106,7 +106,7 @@ async function killed(hosts: Host[]): Promise<() => Promise<unknown>> {
   return () => Promise.all(hosts.map((host) => host.start()));
 }
 
-async function switchOver({ cluster: { patroni } }: Service): Promise<void> {
+async function switchOver({ cluster: { patroni } }: FailoverService): Promise<void> {
   const [leader, candidate] = [await patroni.leader(), await patroni.syncStandby()];
   await patroni.control(
     "switchover",
@@ -119,7 +119,7 @@ async function switchOver({ cluster: { patroni } }: Service): Promise<void> {
   );
 }
 
-async function updatePostgres(service: Service): Promise<() => Promise<void>> {
+async function updatePostgres(service: FailoverService): Promise<() => Promise<void>> {
   const { patroni, hosts } = service.cluster;
   const versions = async () => (await Promise.all(hosts.map((host) => host.postgresVersion()))).join(", ");
   const before = await versions();

@@ -15,7 +15,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import type { Machine, Network } from "./network";
-import { run } from "./run";
+import { runProgram } from "./run";
 
 type Service = "etcd" | "patroni";
 
@@ -117,7 +117,7 @@ export class Host {
   }
 
   async shell(script: string): Promise<string> {
-    return run("nsenter", "-t", String(this.running!.init), "-m", "-p", "-n", "sh", "-c", script);
+    return runProgram("nsenter", "-t", String(this.running!.init), "-m", "-p", "-n", "sh", "-c", script);
   }
 
   log(service: Service): string {

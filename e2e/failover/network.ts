@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
-import { run } from "./run";
+import { runProgram } from "./run";
 
 export const MACHINES = ["a", "b", "c"] as const;
 export type Machine = (typeof MACHINES)[number];
@@ -17,9 +17,9 @@ export class Network {
     await Network.sweep();
     const network = new Network(`${process.pid}`, `10.213.${randomInt(1, 255)}`);
     try {
-      await run("ip", "link", "add", network.bridge, "type", "bridge");
-      await run("ip", "address", "add", `${network.gateway}/24`, "dev", network.bridge);
-      await run("ip", "link", "set", network.bridge, "up");
+      await runProgram("ip", "link", "add", network.bridge, "type", "bridge");
+      await runProgram("ip", "address", "add", `${network.gateway}/24`, "dev", network.bridge);
+      await runProgram("ip", "link", "set", network.bridge, "up");
       for (const machine of MACHINES) await network.join(machine);
       return network;
     } catch (error) {
@@ -41,22 +41,22 @@ export class Network {
   }
 
   async cut(machine: Machine): Promise<void> {
-    await run("ip", "link", "set", this.linkOf(machine), "down");
+    await runProgram("ip", "link", "set", this.linkOf(machine), "down");
   }
 
   async mend(machine: Machine): Promise<void> {
-    await run("ip", "link", "set", this.linkOf(machine), "up");
+    await runProgram("ip", "link", "set", this.linkOf(machine), "up");
   }
 
   async remove(): Promise<void> {
     for (const machine of MACHINES)
-      await run("ip", "netns", "delete", this.namespaceOf(machine)).catch(() => {});
-    for (const machine of MACHINES) await run("ip", "link", "delete", this.linkOf(machine)).catch(() => {});
-    await run("ip", "link", "delete", this.bridge).catch(() => {});
+      await runProgram("ip", "netns", "delete", this.namespaceOf(machine)).catch(() => {});
+    for (const machine of MACHINES) await runProgram("ip", "link", "delete", this.linkOf(machine)).catch(() => {});
+    await runProgram("ip", "link", "delete", this.bridge).catch(() => {});
   }
 
   private static async sweep(): Promise<void> {
-    const left = (await run("ip", "-brief", "link", "show", "type", "bridge")).matchAll(/^tf(\d+)\b/gm);
+    const left = (await runProgram("ip", "-brief", "link", "show", "type", "bridge")).matchAll(/^tf(\d+)\b/gm);
     for (const [, pid] of left) if (!existsSync(`/proc/${pid}`)) await new Network(pid!, "").remove();
   }
 
@@ -64,11 +64,11 @@ export class Network {
     const namespace = this.namespaceOf(machine);
     const link = this.linkOf(machine);
     const inside = ["netns", "exec", namespace, "ip"] as const;
-    await run("ip", "netns", "add", namespace);
-    await run("ip", "link", "add", link, "type", "veth", "peer", "name", "eth0", "netns", namespace);
-    await run("ip", "link", "set", link, "master", this.bridge, "up");
-    await run("ip", ...inside, "address", "add", `${this.addressOf(machine)}/24`, "dev", "eth0");
-    await run("ip", ...inside, "link", "set", "eth0", "up");
+    await runProgram("ip", "netns", "add", namespace);
+    await runProgram("ip", "link", "add", link, "type", "veth", "peer", "name", "eth0", "netns", namespace);
+    await runProgram("ip", "link", "set", link, "master", this.bridge, "up");
+    await runProgram("ip", ...inside, "address", "add", `${this.addressOf(machine)}/24`, "dev", "eth0");
+    await runProgram("ip", ...inside, "link", "set", "eth0", "up");
   }
 
   private get bridge(): string {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Journal } from "../chaos/journal";
 import { pollUntil } from "@/e2e/setup/poll-until";
 import type { Fault } from "./faults";
-import type { Service } from "./service";
+import type { FailoverService } from "./service";
 
 export interface FaultResult {
   fault: string;
@@ -25,7 +25,7 @@ const AFTER_MS = 2000;
 export async function runFault(
   name: string,
   fault: Fault,
-  service: Service,
+  service: FailoverService,
   journal: Journal,
 ): Promise<FaultResult> {
   await service.cluster.patroni.healthy();
@@ -76,7 +76,7 @@ function gap({ acknowledgedAt }: Journal, from: number): { ms: number; until: nu
   return longest;
 }
 
-async function jobBegins({ sql }: Service, returnedAt: number): Promise<number> {
+async function jobBegins({ sql }: FailoverService, returnedAt: number): Promise<number> {
   let id: string | undefined;
   const isIn = async () => {
     const rows = await sql<{ id: string }[]>`

@@ -1,11 +1,11 @@
 import type { Sql } from "postgres";
-import { freePort } from "../../scripts/free-port";
+import { findFreePort } from "../../scripts/free-port";
 import type { ServiceUnderTest } from "@/e2e/chaos/service-under-test";
-import { startProxy } from "../operations/proxy";
+import { startLoadBalancer } from "../operations/proxy";
 import { applyEnvironment } from "../setup/environment";
 import { pollUntil } from "@/e2e/setup/poll-until";
-import { type Deployment, type Running, start, startWeb, startWorkerProcess } from "../setup/processes";
-import { temporaryFolder } from "../setup/temporary-folder";
+import { type DeploymentSettings, type RunningProcess, startNodeProcess, startWeb, startWorkerProcess } from "../setup/processes";
+import { createTemporaryFolder } from "../setup/temporary-folder";
 import { Cluster } from "./cluster";
 import type { ChangePatroniSettings } from "./site";
 
@@ -22,18 +22,18 @@ interface Beginning {
   spoil?: ChangePatroniSettings | undefined;
 }
 
-export class Service implements ServiceUnderTest {
+export class FailoverService implements ServiceUnderTest {
   readonly origins: string[] = [];
   sql!: Sql;
   cluster!: Cluster;
   private readonly cleanups: (() => unknown)[] = [];
-  private readonly webs: Running[] = [];
-  private readonly workers: Running[] = [];
-  private settings!: Deployment;
-  private proxy!: Awaited<ReturnType<typeof startProxy>>;
+  private readonly webs: RunningProcess[] = [];
+  private readonly workers: RunningProcess[] = [];
+  private settings!: DeploymentSettings;
+  private proxy!: Awaited<ReturnType<typeof startLoadBalancer>>;
 
-  static async start({ isUpdated = false, spoil }: Beginning = {}): Promise<Service> {
-    const service = new Service();
+  static async start({ isUpdated = false, spoil }: Beginning = {}): Promise<FailoverService> {
+    const service = new FailoverService();
     try {
       await service.open(isUpdated, spoil);
       return service;
@@ -97,19 +97,19 @@ export class Service implements ServiceUnderTest {
   }
 
   private async open(isUpdated: boolean, spoil?: ChangePatroniSettings): Promise<void> {
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     this.cleanups.push(folder.remove);
     this.cluster = await Cluster.start(folder.path, isUpdated, spoil);
     this.cleanups.push(() => this.cluster.stop());
     const { databaseUrl, ownerUrl, secretKey } = this.cluster;
     const log = { LOG_LEVEL: "warn" };
-    const migrator = start(["dist/migrate.js"], {
+    const migrator = startNodeProcess(["dist/migrate.js"], {
       DATABASE_OWNER_URL: ownerUrl,
       DATABASE_URL: databaseUrl,
       ...log,
     });
     if ((await migrator.ended()) !== 0) throw new Error(`The migration failed:\n${migrator.log()}`);
-    const ports = [await freePort(), await freePort()] as const;
+    const ports = [await findFreePort(), await findFreePort()] as const;
     const APP_ORIGIN = `http://localhost:${ports[0]}`;
     applyEnvironment({ databaseUrl, ownerUrl });
     Object.assign(process.env, { SECRET_KEY: secretKey, APP_ORIGIN, DATABASE_POOL: String(OWN_POOL) });
@@ -120,7 +120,7 @@ export class Service implements ServiceUnderTest {
       this.origins.push(`http://127.0.0.1:${port}`);
     }
     for (const _ of PAIR) this.workers.push(await startWorkerProcess(this.settings));
-    this.proxy = await startProxy(this.origins);
+    this.proxy = await startLoadBalancer(this.origins);
     this.cleanups.push(() => this.proxy.close());
     // Imported here, because modules read the environment on load.
     const { openPool } = await import("@/db/open-pool");

@@ -2,7 +2,7 @@ import { chownSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { MACHINES, type Network } from "./network";
-import { run } from "./run";
+import { runProgram } from "./run";
 
 const BOUGHT = ["BACKUP_S3_KEY", "BACKUP_S3_SECRET", "ALERT_SMTP_PASSWORD"];
 
@@ -14,20 +14,20 @@ export interface Ports {
 
 export type ChangePatroniSettings = (patroni: string) => string;
 
-export interface Site {
+export interface PatroniConfig {
   secrets: Record<string, string>;
   isSynchronous: boolean;
   etcOf(machine: string): string;
 }
 
-export async function createSite(
+export async function createPatroniConfig(
   folder: string,
   network: Network,
   ports: Ports,
   spoil: ChangePatroniSettings = (text) => text,
-): Promise<Site> {
+): Promise<PatroniConfig> {
   const [file, out] = [join(folder, "site.env"), join(folder, "out")];
-  const secrets = await run("sh", "deploy/secrets.sh");
+  const secrets = await runProgram("sh", "deploy/secrets.sh");
   const own = {
     ...Object.fromEntries(MACHINES.map((machine) => [machine.toUpperCase(), network.addressOf(machine)])),
     PG_SHARED_BUFFERS: "128MB",
@@ -37,9 +37,9 @@ export async function createSite(
   const filled = Object.entries(own).map((pair) => pair.join("="));
   const kept = example.filter((line) => !(line.split("=")[0]! in own));
   writeFileSync(file, [...kept, ...filled, secrets].join("\n"));
-  await run(process.execPath, "deploy/render.mjs", file, out);
-  await run("sh", "deploy/certificates.sh", file, out);
-  const postgres = Number(await run("id", "-g", "postgres"));
+  await runProgram(process.execPath, "deploy/render.mjs", file, out);
+  await runProgram("sh", "deploy/certificates.sh", file, out);
+  const postgres = Number(await runProgram("id", "-g", "postgres"));
   for (const machine of MACHINES) {
     const etc = join(out, machine, "etc");
     edit(join(etc, "patroni/config.yml"), (text) => spoil(withoutBackups(lettingIn(network.gateway, text))));

@@ -1,6 +1,6 @@
 import type { FaultResult } from "./run-fault";
 
-export function formatTable(tried: (FaultResult & { broken: Record<string, number> })[]): string {
+export function formatFaultTable(tried: (FaultResult & { broken: Record<string, number> })[]): string {
   const names = [...new Set(tried.map(({ fault }) => fault))];
   const rows = names.map((name) => {
     const all = tried.filter(({ fault }) => fault === name);

@@ -1,15 +1,15 @@
 import fc from "fast-check";
-import { validValues } from "./valid-values";
-import { allowsNull, alternatives, type JsonSchema } from "./json-schema";
+import { arbitraryValidValue } from "./valid-values";
+import { allowsNull, listAlternatives, type JsonSchema } from "./json-schema";
 
-export interface BrokenRequest {
+export interface InvalidBody {
   what: string;
   value: unknown;
 }
 
 /** Generates bodies that violate a single rule of the schema. Null if the schema has no rules. */
-export function createBrokenRequests(schema: JsonSchema, where = "body"): fc.Arbitrary<BrokenRequest> | null {
-  const forms = alternatives(schema);
+export function arbitraryInvalidBodies(schema: JsonSchema, where = "body"): fc.Arbitrary<InvalidBody> | null {
+  const forms = listAlternatives(schema);
   if (forms.length > 1) return foreign(schema, where);
   const ways = [foreign(schema, where), ...inside(forms[0]!, where)].filter((way) => way != null);
   return ways.length === 0 ? null : fc.oneof(...ways);
@@ -24,8 +24,8 @@ const OF_TYPE: [type: string, values: unknown[]][] = [
   ["null", [null]],
 ];
 
-function foreign(schema: JsonSchema, where: string): fc.Arbitrary<BrokenRequest> | null {
-  const forms = alternatives(schema);
+function foreign(schema: JsonSchema, where: string): fc.Arbitrary<InvalidBody> | null {
+  const forms = listAlternatives(schema);
   if (forms.some((form) => typesOf(form).length === 0)) return null;
   const taken = new Set(forms.flatMap(typesOf));
   const values = OF_TYPE.filter(([type]) => !taken.has(type)).flatMap(([, all]) => all);
@@ -39,7 +39,7 @@ function typesOf({ type, enum: choices, const: only }: JsonSchema): string[] {
   ];
 }
 
-function inside(schema: JsonSchema, where: string): (fc.Arbitrary<BrokenRequest> | null | undefined)[] {
+function inside(schema: JsonSchema, where: string): (fc.Arbitrary<InvalidBody> | null | undefined)[] {
   if (schema.enum) return [fc.constant({ what: `${where}: no such choice`, value: "no such choice" })];
   switch (schema.type) {
     case "string":
@@ -78,13 +78,13 @@ function bounds({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: 
 }
 
 function members({ items = {}, minItems = 0, maxItems }: JsonSchema, where: string) {
-  const one = createBrokenRequests(items, `${where}[]`);
+  const one = arbitraryInvalidBodies(items, `${where}[]`);
   return [
     one?.map(({ what, value }) => ({ what, value: Array(Math.max(1, minItems)).fill(value) })),
     minItems > 0 ? fc.constant({ what: `${where}: empty`, value: [] }) : null,
     maxItems === undefined || maxItems > 1000
       ? null
-      : validValues(items).map((value) => ({
+      : arbitraryValidValue(items).map((value) => ({
           what: `${where}: too many`,
           value: Array(maxItems + 1).fill(value),
         })),
@@ -92,10 +92,10 @@ function members({ items = {}, minItems = 0, maxItems }: JsonSchema, where: stri
 }
 
 function fields(schema: JsonSchema, where: string) {
-  const whole = validValues(schema) as fc.Arbitrary<Record<string, unknown>>;
+  const whole = arbitraryValidValue(schema) as fc.Arbitrary<Record<string, unknown>>;
   const named = Object.entries(schema.properties ?? {});
   const changed = named.map(([name, property]) => {
-    const one = createBrokenRequests(property, `${where}.${name}`);
+    const one = arbitraryInvalidBodies(property, `${where}.${name}`);
     return (
       one &&
       fc

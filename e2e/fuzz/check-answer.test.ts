@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { API_ENDPOINTS } from "@/app/api/_table/endpoints.fixture";
-import { api } from "../fixtures";
-import { checkAnswer } from "./check-answer";
+import { createApiClient } from "../fixtures";
+import { checkResponse } from "./check-answer";
 
 const endpoint = API_ENDPOINTS.find(({ operationId }) => operationId === "listVehicleTypes")!;
-const good = await api(null).get("/vehicle-types");
-const refused = await api(null).get("/merchant/shipments");
+const good = await createApiClient(null).get("/vehicle-types");
+const refused = await createApiClient(null).get("/merchant/shipments");
 
 describe("the check accepts", () => {
   test("documented successes and errors", () => {
-    expect(() => checkAnswer(endpoint, good, false)).not.toThrow();
-    expect(() => checkAnswer(endpoint, refused, true)).not.toThrow();
+    expect(() => checkResponse(endpoint, good, false)).not.toThrow();
+    expect(() => checkResponse(endpoint, refused, true)).not.toThrow();
   });
 });
 
@@ -32,6 +32,6 @@ describe("the check rejects", () => {
     ["a refusal without a condition", { ...refused, text: JSON.stringify({ ...error, code: "what" }) }, true],
     ["a refusal with the status of another", { ...refused, status: 404 }, true],
   ])("%s", (_what, answer, mustBeRefused) => {
-    expect(() => checkAnswer(endpoint, answer, mustBeRefused)).toThrow();
+    expect(() => checkResponse(endpoint, answer, mustBeRefused)).toThrow();
   });
 });

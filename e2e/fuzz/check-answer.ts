@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CONDITIONS } from "@/lib/core/conditions";
 import type { DocumentedEndpoint } from "@/lib/http/routes/contract";
-import type { Answer } from "../api/client";
+import type { ApiResponse } from "../api/client";
 
 /** Schema of all API errors. Specification: Errors. */
 const errorBody = z.object({
@@ -22,9 +22,9 @@ const errorBody = z.object({
   doc_url: z.url(),
 });
 
-export function checkAnswer(
+export function checkResponse(
   endpoint: DocumentedEndpoint,
-  answer: Answer<unknown>,
+  answer: ApiResponse<unknown>,
   mustBeRefused: boolean,
 ): void {
   const { status, headers, text } = answer;

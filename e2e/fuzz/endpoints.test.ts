@@ -3,21 +3,21 @@ import { afterAll, describe, expect, test } from "vitest";
 import { API_ENDPOINTS } from "@/app/api/_table/endpoints.fixture";
 import { MODES } from "@/lib/core/mode";
 import { auditLedger } from "@/lib/wallet/audit";
-import { createTestMerchant, order } from "../fixtures";
-import { checkAnswer } from "./check-answer";
+import { createTestMerchant, buildOrder } from "../fixtures";
+import { checkResponse } from "./check-answer";
 import { type KnownIds, arbitraryRequests } from "./requests";
-import { RUNS, SEED } from "./settings";
-import { Tally } from "./tally";
+import { RUNS_PER_ENDPOINT, SEED } from "./settings";
+import { OutcomeCounter } from "./tally";
 
 const SHIPMENTS = 8;
 const WEBHOOKS = 4;
-const TIME_MS = Math.max(60_000, RUNS * 400);
+const TIME_MS = Math.max(60_000, RUNS_PER_ENDPOINT * 400);
 
 const merchant = await createTestMerchant({
   multiplier: 1_000_000,
   balances: { live: 500_000_000, sandbox: 500_000_000 },
 });
-const tally = new Tally("Every endpoint", SEED);
+const tally = new OutcomeCounter("Every endpoint", SEED);
 
 describe.each(MODES)("in %s mode", (mode) => {
   test.each(API_ENDPOINTS.map((endpoint) => [endpoint.operationId, endpoint] as const))(
@@ -29,9 +29,9 @@ describe.each(MODES)("in %s mode", (mode) => {
         fc.asyncProperty(requests, async ({ path, sent, breaks }) => {
           const answer = await client.send(endpoint.method, path, sent);
           tally.count(answer.status);
-          checkAnswer(endpoint, answer, breaks !== null);
+          checkResponse(endpoint, answer, breaks !== null);
         }),
-        { numRuns: RUNS, seed: SEED, endOnFailure: true },
+        { numRuns: RUNS_PER_ENDPOINT, seed: SEED, endOnFailure: true },
       );
     },
     TIME_MS,
@@ -54,7 +54,7 @@ async function knownIds(mode: (typeof MODES)[number]): Promise<KnownIds> {
     return created.map(({ body }) => String(body.id));
   };
   const shipments = await ids(SHIPMENTS, (index) =>
-    client.post("/merchant/shipments", order(index % 2 ? {} : { payment_source: "gateway" })),
+    client.post("/merchant/shipments", buildOrder(index % 2 ? {} : { payment_source: "gateway" })),
   );
   const webhooks = await ids(WEBHOOKS, () =>
     client.post("/merchant/webhooks", { url: "https://hook.example.co.tz/tuma" }),

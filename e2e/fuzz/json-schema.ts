@@ -25,7 +25,7 @@ export interface JsonSchema {
 
 type Definitions = Record<string, JsonSchema>;
 
-export function inputSchema(schema: z.ZodType): JsonSchema {
+export function toInputJsonSchema(schema: z.ZodType): JsonSchema {
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return inlined(root, $defs as Definitions) as JsonSchema;
 }
@@ -37,10 +37,10 @@ function inlined(value: unknown, definitions: Definitions): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inlined(one, definitions)]));
 }
 
-export function alternatives(schema: JsonSchema): JsonSchema[] {
+export function listAlternatives(schema: JsonSchema): JsonSchema[] {
   return schema.anyOf ?? schema.oneOf ?? [schema];
 }
 
 export function allowsNull(schema: JsonSchema): boolean {
-  return alternatives(schema).some((one) => one.type === "null" || Object.keys(one).length === 0);
+  return listAlternatives(schema).some((one) => one.type === "null" || Object.keys(one).length === 0);
 }

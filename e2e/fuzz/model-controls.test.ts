@@ -1,59 +1,59 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cancel, preview } from "./model/cancelling";
+import { cancelShipmentCommand, previewCancellationCommand } from "./model/cancelling";
 import type { Command } from "./model/command";
-import { expectFinalState } from "./model/listing";
-import { create, type OrderOptions } from "./model/ordering";
-import { topUp } from "./model/paying";
-import { RULES, type Rules } from "./model/rules";
-import { createService, startEnvironment } from "./model/service";
-import { Shop } from "./model/shop";
-import { fastForwardShipment, reattempt, advanceTime } from "./model/travelling";
+import { expectServiceMatchesModel } from "./model/listing";
+import { createShipmentCommand, type OrderOptions } from "./model/ordering";
+import { topUpCommand } from "./model/paying";
+import { SPECIFIED_RULES, type ModelRules } from "./model/rules";
+import { createModelledService, startEnvironment } from "./model/service";
+import { ShopModel } from "./model/shop";
+import { fastForwardShipmentCommand, reattemptDeliveryCommand, advanceTimeCommand } from "./model/travelling";
 
 const OPENING_TZS = 30_000;
 const around = await startEnvironment();
 
 const shoes: OrderOptions = { ware: "shoes", source: "wallet", scenario: null, reference: 0, key: null };
-const next = fastForwardShipment(0, "next");
+const next = fastForwardShipmentCommand(0, "next");
 
-const CONTROLS: [what: string, wrong: Partial<Rules>, course: Command[]][] = [
+const CONTROLS: [what: string, wrong: Partial<ModelRules>, course: Command[]][] = [
   [
     "a refund one shilling short",
     { refund: (total, fee) => total - fee - 1 },
-    [create(shoes), cancel(0, null)],
+    [createShipmentCommand(shoes), cancelShipmentCommand(0, null)],
   ],
-  ["grace that lasts two minutes", { graceSeconds: 120 }, [create(shoes), advanceTime(0, 61), preview(0)]],
+  ["grace that lasts two minutes", { graceSeconds: 120 }, [createShipmentCommand(shoes), advanceTimeCommand(0, 61), previewCancellationCommand(0)]],
   [
     "no grace after ten minutes",
     { noRiderGraceSeconds: 3600 },
-    [create(shoes), advanceTime(0, 601), preview(0)],
+    [createShipmentCommand(shoes), advanceTimeCommand(0, 601), previewCancellationCommand(0)],
   ],
-  ["a fee of 29 % once accepted", { assignedPercent: 29 }, [create(shoes), next, cancel(0, null)]],
-  ["half the fee on the way", { enRoutePercent: 50 }, [create(shoes), next, next, cancel(0, null)]],
+  ["a fee of 29 % once accepted", { assignedPercent: 29 }, [createShipmentCommand(shoes), next, cancelShipmentCommand(0, null)]],
+  ["half the fee on the way", { enRoutePercent: 50 }, [createShipmentCommand(shoes), next, next, cancelShipmentCommand(0, null)]],
   [
     "a cancellation after pickup",
-    { cancellable: [...RULES.cancellable, "picked_up"] },
-    [create(shoes), fastForwardShipment(0, "next", 4), cancel(0, null)],
+    { cancellable: [...SPECIFIED_RULES.cancellable, "picked_up"] },
+    [createShipmentCommand(shoes), fastForwardShipmentCommand(0, "next", 4), cancelShipmentCommand(0, null)],
   ],
   [
     "a cancellation after the end",
-    { cancellable: [...RULES.cancellable, "delivered"] },
-    [create(shoes), fastForwardShipment(0, "delivered"), cancel(0, null)],
+    { cancellable: [...SPECIFIED_RULES.cancellable, "delivered"] },
+    [createShipmentCommand(shoes), fastForwardShipmentCommand(0, "delivered"), cancelShipmentCommand(0, null)],
   ],
   [
     "a third further attempt",
     { reattemptsMax: 3 },
     [
-      create(shoes),
-      fastForwardShipment(0, "next", 4),
-      ...Array.from({ length: 3 }, () => [fastForwardShipment(0, "failed"), reattempt(0, null)]).flat(),
+      createShipmentCommand(shoes),
+      fastForwardShipmentCommand(0, "next", 4),
+      ...Array.from({ length: 3 }, () => [fastForwardShipmentCommand(0, "failed"), reattemptDeliveryCommand(0, null)]).flat(),
     ],
   ],
-  ["a smaller top-up", { topUpTzs: [4999, 3_000_000] }, [topUp(4999, null)]],
+  ["a smaller top-up", { topUpTzs: [4999, 3_000_000] }, [topUpCommand(4999, null)]],
   [
     "a key that creates twice",
     { replays: false },
-    [create({ ...shoes, key: 0 }), create({ ...shoes, key: 0, reference: 1 })],
+    [createShipmentCommand({ ...shoes, key: 0 }), createShipmentCommand({ ...shoes, key: 0, reference: 1 })],
   ],
 ];
 
@@ -67,9 +67,9 @@ describe.each(CONTROLS)("%s", (_what, wrong, course) => {
   });
 });
 
-async function walk(course: Command[], wrong: Partial<Rules>): Promise<void> {
-  const model = new Shop(OPENING_TZS, { ...RULES, ...wrong });
-  const real = await createService(around, OPENING_TZS);
+async function walk(course: Command[], wrong: Partial<ModelRules>): Promise<void> {
+  const model = new ShopModel(OPENING_TZS, { ...SPECIFIED_RULES, ...wrong });
+  const real = await createModelledService(around, OPENING_TZS);
   await fc.asyncModelRun(() => ({ model, real }), course);
-  await expectFinalState(model, real);
+  await expectServiceMatchesModel(model, real);
 }

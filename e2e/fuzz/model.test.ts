@@ -3,9 +3,9 @@ import { afterAll, expect, test } from "vitest";
 import { auditLedger } from "@/lib/wallet/audit";
 import { commandCounts } from "./model/command";
 import { COMMANDS } from "./model/commands";
-import { expectFinalState } from "./model/listing";
-import { createService, startEnvironment } from "./model/service";
-import { Shop } from "./model/shop";
+import { expectServiceMatchesModel } from "./model/listing";
+import { createModelledService, startEnvironment } from "./model/service";
+import { ShopModel } from "./model/shop";
 import { SEED } from "./settings";
 
 /**
@@ -34,12 +34,12 @@ test("the service agrees with the model of the specification for any sequence of
   await fc.assert(
     fc.asyncProperty(OPENINGS_TZS, fc.commands(COMMANDS, SEQUENCES), async (openingTzs, commands) => {
       const setup = async () => {
-        const real = await createService(around, openingTzs);
-        return { model: new Shop(openingTzs), real };
+        const real = await createModelledService(around, openingTzs);
+        return { model: new ShopModel(openingTzs), real };
       };
       let ended: Awaited<ReturnType<typeof setup>>;
       await fc.asyncModelRun(async () => (ended = await setup()), commands);
-      await expectFinalState(ended!.model, ended!.real);
+      await expectServiceMatchesModel(ended!.model, ended!.real);
     }),
     {
       numRuns: RUNS,

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import type { DocumentedEndpoint } from "@/lib/http/routes/contract";
-import type { Sent } from "../api/client";
-import { validValues } from "./valid-values";
-import { createBrokenRequests } from "./broken";
-import { inputSchema, type JsonSchema } from "./json-schema";
+import type { RequestInput } from "../api/client";
+import { arbitraryValidValue } from "./valid-values";
+import { arbitraryInvalidBodies } from "./broken";
+import { toInputJsonSchema, type JsonSchema } from "./json-schema";
 
 export interface FuzzedRequest {
   path: string;
-  sent: Sent;
+  sent: RequestInput;
   /** Rule that the request violates. Null for a valid request. */
   breaks: string | null;
 }
@@ -19,12 +19,12 @@ export function arbitraryRequests(
   endpoint: DocumentedEndpoint,
   known: KnownIds,
 ): fc.Arbitrary<FuzzedRequest> {
-  const body = endpoint.body && inputSchema(endpoint.body);
+  const body = endpoint.body && toInputJsonSchema(endpoint.body);
   const target = fc.tuple(pathOf(endpoint, known), queryOf(endpoint), headersOf(endpoint));
   const fitting = fc
-    .tuple(target, body ? validValues(body) : fc.constant(undefined))
+    .tuple(target, body ? arbitraryValidValue(body) : fc.constant(undefined))
     .map(([[path, query, headers], value]) => request(path + query, headers, value, null));
-  const bad = body && createBrokenRequests(body);
+  const bad = body && arbitraryInvalidBodies(body);
   if (!bad) return fitting;
   const breaking = fc
     .tuple(target, bad)
@@ -83,11 +83,11 @@ const HOSTILE = [
 
 function queryOf({ query }: DocumentedEndpoint): fc.Arbitrary<string> {
   if (!query) return fc.constantFrom("", "?", "?page=x&page=y", "?__proto__=1");
-  const { properties = {} }: JsonSchema = inputSchema(query);
+  const { properties = {} }: JsonSchema = toInputJsonSchema(query);
   const fields = Object.entries(properties).map(([name, schema]) => [
     name,
     fc.oneof(
-      { weight: 3, arbitrary: validValues(schema, name).map(String) },
+      { weight: 3, arbitrary: arbitraryValidValue(schema, name).map(String) },
       { weight: 1, arbitrary: fc.constantFrom(...HOSTILE) },
     ),
   ]);

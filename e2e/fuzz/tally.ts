@@ -1,6 +1,6 @@
 import { afterAll } from "vitest";
 
-export class Tally {
+export class OutcomeCounter {
   private readonly counts = new Map<string, number>();
   private total = 0;
 

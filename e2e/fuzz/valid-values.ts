@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { alternatives, type JsonSchema } from "./json-schema";
+import { listAlternatives, type JsonSchema } from "./json-schema";
 
 const EDGES_OF_TIME = [
   "0000-01-01T00:00:00Z",
@@ -33,17 +33,17 @@ const KNOWN: [end: RegExp, values: fc.Arbitrary<unknown>][] = [
   [/^amount$|_amount$|_fee$/, fc.integer({ min: 1000, max: 3_000_000 })],
 ];
 
-export function validValues(schema: JsonSchema, name = ""): fc.Arbitrary<unknown> {
+export function arbitraryValidValue(schema: JsonSchema, name = ""): fc.Arbitrary<unknown> {
   const known = KNOWN.find(([end]) => end.test(name))?.[1];
-  const any = fc.oneof(...alternatives(schema).map((one) => allowedOf(one, name)));
-  const isChoice = alternatives(schema).some((one) => one.enum !== undefined || one.const !== undefined);
+  const any = fc.oneof(...listAlternatives(schema).map((one) => allowedOf(one, name)));
+  const isChoice = listAlternatives(schema).some((one) => one.enum !== undefined || one.const !== undefined);
   return known && !isChoice ? fc.oneof({ weight: 2, arbitrary: known }, { weight: 1, arbitrary: any }) : any;
 }
 
 function allowedOf(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf || schema.oneOf) return validValues(schema, name);
+  if (schema.anyOf || schema.oneOf) return arbitraryValidValue(schema, name);
   switch (schema.type) {
     case "string":
       return textOf(schema);
@@ -56,7 +56,7 @@ function allowedOf(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
     case "null":
       return fc.constant(null);
     case "array":
-      return fc.array(validValues(schema.items ?? {}, name), {
+      return fc.array(arbitraryValidValue(schema.items ?? {}, name), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 3, Math.max(3, schema.minItems ?? 0)),
       });
@@ -69,7 +69,7 @@ function allowedOf(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
 
 function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, validValues(schema, name)]),
+    Object.entries(properties).map(([name, schema]) => [name, arbitraryValidValue(schema, name)]),
   );
   return fc.record(fields, { requiredKeys: required });
 }

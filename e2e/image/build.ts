@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 // @ts-expect-error: plain JavaScript, for npm run matrix
 import { VERSIONS } from "../../scripts/matrix-versions.mjs";
-import { CA_CERTIFICATES, BASE, CONTAINERFILE, STORE_FOLDER, NPMRC } from "./settings";
-import { type Store, captureOutput } from "./store";
+import { CA_CERTIFICATES, BASE_IMAGE, CONTAINERFILE, IMAGE_STORE_FOLDER, NPMRC_FILE } from "./settings";
+import { type ContainerImageStore, captureOutput } from "./store";
 
 const MADE_BASE = "localhost/tuma-base:1";
 export const IMAGE = "localhost/tuma:1";
@@ -17,8 +17,8 @@ export interface BuiltImage {
 }
 
 /** Builds the image as docs/deploy.md describes. Does nothing if the image exists. */
-export async function buildImage(store: Store): Promise<BuiltImage> {
-  const base = BASE ?? (await madeBase(store));
+export async function buildImage(store: ContainerImageStore): Promise<BuiltImage> {
+  const base = BASE_IMAGE ?? (await madeBase(store));
   if (await store.has(IMAGE)) return { base, seconds: null };
   const begun = performance.now();
   await store.podman(
@@ -26,12 +26,12 @@ export async function buildImage(store: Store): Promise<BuiltImage> {
       "build",
       "--isolation",
       "chroot",
-      `--layers=${STORE_FOLDER ? "true" : "false"}`,
+      `--layers=${IMAGE_STORE_FOLDER ? "true" : "false"}`,
       "--build-arg",
       `NODE_IMAGE=${base}`,
     ],
-    ...(NPMRC
-      ? ["--volume", `${NPMRC}:/root/.npmrc:ro`, "--volume", `${CA_CERTIFICATES}:${CA_CERTIFICATES}:ro`]
+    ...(NPMRC_FILE
+      ? ["--volume", `${NPMRC_FILE}:/root/.npmrc:ro`, "--volume", `${CA_CERTIFICATES}:${CA_CERTIFICATES}:ro`]
       : []),
     ...["-f", CONTAINERFILE, "-t", IMAGE, "."],
   );
@@ -39,7 +39,7 @@ export async function buildImage(store: Store): Promise<BuiltImage> {
 }
 
 /** Builds a minimal Debian root with Node.js and npm, for machines that cannot reach an image registry. */
-async function madeBase(store: Store): Promise<string> {
+async function madeBase(store: ContainerImageStore): Promise<string> {
   if (await store.has(MADE_BASE)) return MADE_BASE;
   const folder = join(store.folder, "base");
   const node = join(folder, "node");

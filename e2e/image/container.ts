@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Running, watchProcess } from "../setup/processes";
+import { type RunningProcess, watchProcess } from "../setup/processes";
 import { IMAGE } from "./build";
-import { RUNTIME } from "./settings";
-import type { Store } from "./store";
+import { CONTAINER_RUNTIME } from "./settings";
+import type { ContainerImageStore } from "./store";
 
 const CREATE = [
-  ...["--runtime", RUNTIME, "create", "--network", "host", "--read-only", "--tmpfs", "/tmp"],
+  ...["--runtime", CONTAINER_RUNTIME, "create", "--network", "host", "--read-only", "--tmpfs", "/tmp"],
   ...["--cap-drop", "all", "--security-opt", "no-new-privileges"],
   ...["--ulimit", "nofile=8192:8192", "--ulimit", "nproc=4096:4096"],
 ];
@@ -23,14 +23,14 @@ export interface ContainerOptions {
 }
 
 export class Container {
-  private running: Running | null = null;
+  private running: RunningProcess | null = null;
 
   private constructor(
-    private readonly store: Store,
+    private readonly store: ContainerImageStore,
     readonly wanted: ContainerOptions,
   ) {}
 
-  static async make(store: Store, wanted: ContainerOptions): Promise<Container> {
+  static async make(store: ContainerImageStore, wanted: ContainerOptions): Promise<Container> {
     const { name, image = IMAGE, settings, command = [] } = wanted;
     const env = Object.entries(settings).flatMap(([key, value]) => ["--env", `${key}=${value}`]);
     await store.podman(...CREATE, "--name", name, ...env, image, ...command);
@@ -43,7 +43,7 @@ export class Container {
 
   /** Resolves when the container is ready, or immediately if the container has no port. */
   async start(): Promise<void> {
-    const args = ["--runtime", RUNTIME, "start", "--attach", "--sig-proxy=false", this.wanted.name];
+    const args = ["--runtime", CONTAINER_RUNTIME, "start", "--attach", "--sig-proxy=false", this.wanted.name];
     const running = watchProcess(
       spawn("podman", args, { env: this.store.env, stdio: ["ignore", "pipe", "pipe"] }),
     );

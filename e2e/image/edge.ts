@@ -4,20 +4,20 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 // @ts-expect-error: plain JavaScript, for npm run deploy:check
 import { caddySettings } from "../../scripts/deploy-edge-files.mjs";
-import { freePort } from "../../scripts/free-port";
+import { findFreePort } from "../../scripts/free-port";
 import { pollUntil } from "@/e2e/setup/poll-until";
 
 const STARTS_MS = 20_000;
 
-export interface Edge {
+export interface CaddyProxy {
   origin: string;
   errors(): string[];
   stop(): Promise<void>;
 }
 
 /** Starts Caddy in front of the web containers with the configuration of compose.yaml, but without certificates. */
-export async function startEdge(folder: string, webs: string[]): Promise<Edge> {
-  const origin = `http://127.0.0.1:${await freePort()}`;
+export async function startCaddyProxy(folder: string, webs: string[]): Promise<CaddyProxy> {
+  const origin = `http://127.0.0.1:${await findFreePort()}`;
   const file = join(folder, "Caddyfile");
   writeFileSync(
     file,

@@ -4,13 +4,13 @@ import type { Journal } from "../chaos/journal";
 import { checkRun } from "@/e2e/chaos/check-run";
 import { SEED } from "../chaos/settings";
 import { pollUntil } from "@/e2e/setup/poll-until";
-import { temporaryFolder } from "../setup/temporary-folder";
+import { createTemporaryFolder } from "../setup/temporary-folder";
 import { type BuiltImage, buildImage, IMAGE } from "./build";
-import { startEdge } from "./edge";
+import { startCaddyProxy } from "./edge";
 import { listMissingTools } from "./missing-tools";
-import { Service } from "./service";
-import { STORE_FOLDER } from "./settings";
-import { Store } from "./store";
+import { ContainerizedService } from "./service";
+import { IMAGE_STORE_FOLDER } from "./settings";
+import { ContainerImageStore } from "./store";
 
 const lacks = listMissingTools();
 if (lacks.length > 0) console.log(`Skipped: an image is built and run with ${lacks.join(", ")}.`);
@@ -28,19 +28,19 @@ const REQUESTS_MIN = 200;
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 
 describe.skipIf(lacks.length > 0)("the container image", () => {
-  const folder = temporaryFolder();
-  let store: Store;
+  const folder = createTemporaryFolder();
+  let store: ContainerImageStore;
   let built: BuiltImage;
-  let service: Service;
+  let service: ContainerizedService;
   beforeAll(async () => {
-    store = new Store(STORE_FOLDER ?? folder.path);
+    store = new ContainerImageStore(IMAGE_STORE_FOLDER ?? folder.path);
     await store.removeContainers();
     built = await buildImage(store);
-    service = await Service.start(store, folder.path);
+    service = await ContainerizedService.start(store, folder.path);
   });
   afterAll(async () => {
     await service?.stop();
-    if (!STORE_FOLDER) await store?.remove();
+    if (!IMAGE_STORE_FOLDER) await store?.remove();
     folder.remove();
   });
 
@@ -74,10 +74,10 @@ describe.skipIf(lacks.length > 0)("the container image", () => {
   });
 
   it("delivers a sandbox parcel through API and worker", async () => {
-    const { api, freshPhone, createTestMerchant, order } = await import("../fixtures");
+    const { createApiClient, freshPhone, createTestMerchant, buildOrder } = await import("../fixtures");
     const { keys } = await createTestMerchant();
-    const client = api(keys.sandbox.key, "sandbox", { origin: service.origins[1]! });
-    const { status, body } = await client.create(order({ receiver_phone: freshPhone() }));
+    const client = createApiClient(keys.sandbox.key, "sandbox", { origin: service.origins[1]! });
+    const { status, body } = await client.create(buildOrder({ receiver_phone: freshPhone() }));
     expect(status).toBe(201);
     const isDelivered = async () => (await client.show(body.id)).body.status === "delivered";
     expect(await pollUntil(DELIVERED_MS, isDelivered)).toBe(true);
@@ -110,7 +110,7 @@ describe.skipIf(lacks.length > 0)("the container image", () => {
     const { startLoad } = await import("../operations/load");
     const next = IMAGE.replace(/\d+$/, (release) => String(Number(release) + 1));
     await store.podman("tag", IMAGE, next);
-    const edge = await startEdge(folder.path, service.origins);
+    const edge = await startCaddyProxy(folder.path, service.origins);
     const merchant = await createTestMerchant({
       multiplier: 1_000_000,
       balances: { sandbox: 1_000_000_000 },

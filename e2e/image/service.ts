@@ -1,22 +1,22 @@
 import { existsSync, readFileSync } from "node:fs";
 import postgres, { type Sql } from "postgres";
 import { type EmbeddedPostgres, startPostgres } from "../../scripts/embedded-postgres";
-import { freePort } from "../../scripts/free-port";
+import { findFreePort } from "../../scripts/free-port";
 import { createApplicationUrl } from "@/scripts/application-url";
-import type { Part } from "../chaos/deployment";
+import type { DeploymentPart } from "../chaos/deployment";
 import type { ServiceUnderTest } from "@/e2e/chaos/service-under-test";
-import { HARNESS_SECRET_KEY } from "../setup/deployment";
+import { TEST_SECRET_KEY } from "../setup/deployment";
 import { applyEnvironment } from "../setup/environment";
 import { buildEnvironment } from "../setup/processes";
 import { Container } from "./container";
-import type { Store } from "./store";
+import type { ContainerImageStore } from "./store";
 
 const PAIR = ["a", "b"] as const;
 const WORKER = ["node", "--max-semi-space-size=32", "--enable-source-maps", "dist/worker.js"];
 const MIGRATE = ["node", "--enable-source-maps", "dist/migrate.js"];
 const LAST_WORDS_CHARACTERS = 4000;
 
-export class Service implements ServiceUnderTest {
+export class ContainerizedService implements ServiceUnderTest {
   readonly webs: Container[] = [];
   readonly workers: Container[] = [];
   readonly sql: Sql;
@@ -24,7 +24,7 @@ export class Service implements ServiceUnderTest {
   private turn = 0;
 
   private constructor(
-    private readonly store: Store,
+    private readonly store: ContainerImageStore,
     private readonly server: EmbeddedPostgres,
     private readonly settings: Record<string, string>,
     private readonly dataDir: string,
@@ -33,24 +33,24 @@ export class Service implements ServiceUnderTest {
     this.sql = postgres(server.url, { max: 8, onnotice: () => {}, types });
   }
 
-  static async start(store: Store, folder: string): Promise<Service> {
+  static async start(store: ContainerImageStore, folder: string): Promise<ContainerizedService> {
     const dataDir = `${folder}/postgres`;
     const server = await startPostgres({ dataDir });
     const databaseUrl = createApplicationUrl(server.url);
     applyEnvironment({ databaseUrl, ownerUrl: server.url });
-    const ports = { a: await freePort(), b: await freePort() };
+    const ports = { a: await findFreePort(), b: await findFreePort() };
     const own = {
       APP_ORIGIN: `http://localhost:${ports.a}`,
-      SECRET_KEY: HARNESS_SECRET_KEY,
+      SECRET_KEY: TEST_SECRET_KEY,
       DATABASE_POOL: "4",
     };
     Object.assign(process.env, own);
     const { DATABASE_OWNER_URL: _owner, ...settings } = buildEnvironment({
       databaseUrl,
-      secretKey: HARNESS_SECRET_KEY,
+      secretKey: TEST_SECRET_KEY,
       settings: { ...own, DATABASE_POOL: "8", LOG_LEVEL: "warn" },
     });
-    const service = new Service(store, server, settings, dataDir);
+    const service = new ContainerizedService(store, server, settings, dataDir);
     try {
       await service.migrate(server.url);
       for (const name of PAIR) await service.addWeb(name, ports[name]);
@@ -70,7 +70,7 @@ export class Service implements ServiceUnderTest {
     return this.webs.map(({ origin }) => origin);
   }
 
-  async kill(part: Part): Promise<void> {
+  async kill(part: DeploymentPart): Promise<void> {
     const victim = (part === "web" ? this.webs : this.workers)[this.turn++ % PAIR.length]!;
     this.noteCrash(victim);
     await victim.kill();
@@ -128,7 +128,7 @@ export class Service implements ServiceUnderTest {
   }
 
   private async addWorker(name: string): Promise<void> {
-    const port = await freePort();
+    const port = await findFreePort();
     const settings = { ...this.settings, WORKER_PORT: String(port), HOST: "127.0.0.1" };
     const worker = await Container.make(this.store, {
       name: `worker-${name}`,

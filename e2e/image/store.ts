@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { DRIVER } from "./settings";
+import { STORAGE_DRIVER } from "./settings";
 
-export class Store {
+export class ContainerImageStore {
   readonly env: NodeJS.ProcessEnv;
 
   constructor(readonly folder: string) {
     const [images, state] = [join(resolve(folder), "store"), join(resolve(folder), "run")];
     for (const path of [images, state]) mkdirSync(path, { recursive: true });
     const file = join(folder, "storage.conf");
-    writeFileSync(file, `[storage]\ndriver = "${DRIVER}"\ngraphroot = "${images}"\nrunroot = "${state}"\n`);
+    writeFileSync(file, `[storage]\ndriver = "${STORAGE_DRIVER}"\ngraphroot = "${images}"\nrunroot = "${state}"\n`);
     this.env = { ...process.env, CONTAINERS_STORAGE_CONF: resolve(file) };
   }
 

@@ -3,20 +3,20 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type Axe from "axe-core";
 import type { Locale } from "@/lib/core/locale";
-import { DESKTOP, expect, expectNoSidewaysScroll, PHONE } from "./journey";
-import { listSmallTargets } from "./targets";
+import { DESKTOP_VIEWPORT, expect, expectNoSidewaysScroll, PHONE_VIEWPORT } from "./journey";
+import { listSmallTapTargets } from "./targets";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 type Rules = "all" | "structure" | "colours" | "none";
-type Look = [viewport: typeof PHONE, colorScheme: "light" | "dark", rules: Rules];
+type Look = [viewport: typeof PHONE_VIEWPORT, colorScheme: "light" | "dark", rules: Rules];
 
 /** Views of a page. Light and dark pages differ only in colours, so the second scheme checks only colours. */
 const EVERY_LOOK: Look[] = [
-  [PHONE, "light", "all"],
-  [PHONE, "dark", "colours"],
-  [DESKTOP, "light", "all"],
-  [DESKTOP, "dark", "colours"],
+  [PHONE_VIEWPORT, "light", "all"],
+  [PHONE_VIEWPORT, "dark", "colours"],
+  [DESKTOP_VIEWPORT, "light", "all"],
+  [DESKTOP_VIEWPORT, "dark", "colours"],
 ];
 /**
  * Views of pages that exist in both languages. The languages share colours, but each language's texts must fit,
@@ -24,14 +24,14 @@ const EVERY_LOOK: Look[] = [
  */
 const LOOKS: Record<Locale, Look[]> = {
   en: [
-    [PHONE, "light", "structure"],
-    [DESKTOP, "light", "all"],
-    [DESKTOP, "dark", "colours"],
+    [PHONE_VIEWPORT, "light", "structure"],
+    [DESKTOP_VIEWPORT, "light", "all"],
+    [DESKTOP_VIEWPORT, "dark", "colours"],
   ],
   sw: [
-    [PHONE, "light", "all"],
-    [PHONE, "dark", "colours"],
-    [DESKTOP, "light", "none"],
+    [PHONE_VIEWPORT, "light", "all"],
+    [PHONE_VIEWPORT, "dark", "colours"],
+    [DESKTOP_VIEWPORT, "light", "none"],
   ],
 };
 
@@ -40,7 +40,7 @@ export async function expectAccessible(page: Page, locale?: Locale): Promise<voi
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expectNoSidewaysScroll(page);
-    if (viewport === PHONE && colorScheme === "light") expect(await listSmallTargets(page)).toEqual([]);
+    if (viewport === PHONE_VIEWPORT && colorScheme === "light") expect(await listSmallTapTargets(page)).toEqual([]);
     if (rules === "none") continue;
     await page.evaluate(() => {
       for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();

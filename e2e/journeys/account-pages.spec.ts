@@ -5,7 +5,7 @@ import { expectAccessible } from "./accessible";
 import { logInByRequest } from "./enter";
 import { expect, test } from "./journey";
 import { logIn } from "./log-in";
-import { readDemo } from "./merchant";
+import { readDemoAccounts } from "./merchant";
 
 const OPEN = [
   "/log-in",
@@ -29,7 +29,7 @@ for (const locale of LOCALES) {
   test(`the first steps and the settings are readable in ${locale}, before and after approval`, async ({
     page,
   }) => {
-    for (const person of [readDemo().pending_merchant, readDemo().merchant]) {
+    for (const person of [readDemoAccounts().pending_merchant, readDemoAccounts().merchant]) {
       await page.context().clearCookies();
       await logInByRequest(page, person, locale);
       for (const path of ["/dashboard/sandbox", "/dashboard/live/settings", "/dashboard/live/security"]) {
@@ -41,7 +41,7 @@ for (const locale of LOCALES) {
   });
 
   test(`the frame's dialogs and menus are readable in ${locale} and close with Escape`, async ({ page }) => {
-    await logInByRequest(page, readDemo().merchant, locale);
+    await logInByRequest(page, readDemoAccounts().merchant, locale);
     await page.goto("/dashboard/sandbox/settings");
     for (const open of ["Control+k", "?"]) {
       await page.keyboard.press(open);
@@ -54,7 +54,7 @@ for (const locale of LOCALES) {
 }
 
 test("the selected theme persists and is server-rendered", async ({ page }) => {
-  await logInByRequest(page, readDemo().merchant);
+  await logInByRequest(page, readDemoAccounts().merchant);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/dashboard/live/settings");
   const change = page.getByRole("button", { name: /^Theme/ });
@@ -66,7 +66,7 @@ test("the selected theme persists and is server-rendered", async ({ page }) => {
 });
 
 test("the mode switch keeps the page, and the modes look different", async ({ page }) => {
-  await logInByRequest(page, readDemo().merchant);
+  await logInByRequest(page, readDemoAccounts().merchant);
   await page.goto("/dashboard/live/settings");
   const frame = page.locator("div.border-sandbox");
   await expect(frame).toHaveCount(0);
@@ -77,10 +77,10 @@ test("the mode switch keeps the page, and the modes look different", async ({ pa
 
 test("a user ends the session of another device immediately", async ({ page, browser, baseURL, quiet }) => {
   quiet.allow(/40[14]/);
-  await logInByRequest(page, readDemo().merchant);
+  await logInByRequest(page, readDemoAccounts().merchant);
   const elsewhere = await browser.newContext({ baseURL: baseURL!, userAgent: "Firefox/131.0 (Android 13)" });
   const other = await elsewhere.newPage();
-  await logIn(other, readDemo().merchant);
+  await logIn(other, readDemoAccounts().merchant);
   await page.goto("/dashboard/live/security");
   await page
     .getByRole("button", { name: /^End: Firefox/ })

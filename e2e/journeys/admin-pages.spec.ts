@@ -5,8 +5,8 @@ import { REVEAL_LABELS } from "@/components/admin/staff/labels-reveal";
 import { LOCALES } from "@/lib/core/locale";
 import { expectAccessible } from "./accessible";
 import { logInByRequest } from "./enter";
-import { DESKTOP, expect, test } from "./journey";
-import { readDemo, createTestMerchant } from "./merchant";
+import { DESKTOP_VIEWPORT, expect, test } from "./journey";
+import { readDemoAccounts, createTestMerchant } from "./merchant";
 import { createShipment } from "./shipment";
 
 const PAGES = [
@@ -44,7 +44,7 @@ for (const locale of LOCALES) {
   test(`the back office is readable in ${locale}`, async ({ page }) => {
     test.setTimeout(300_000);
     const { id } = await createTestMerchant();
-    await logInByRequest(page, readDemo().admin, locale);
+    await logInByRequest(page, readDemoAccounts().admin, locale);
     const paths = [...PAGES, `/admin/merchants/${id}`, await firstLink(page, "/admin/network/lanes")];
     paths.push(await firstLink(page, "/admin/catalogue", "/admin/catalogue/vehicles/"));
     for (const path of paths) {
@@ -57,7 +57,7 @@ for (const locale of LOCALES) {
 
 test("the page title names the content", async ({ page }) => {
   const { id } = await createTestMerchant();
-  await logInByRequest(page, readDemo().admin);
+  await logInByRequest(page, readDemoAccounts().admin);
   const paths = [
     `/admin/merchants/${id}`,
     "/admin/catalogue/tiers/small",
@@ -74,7 +74,7 @@ test("the page title names the content", async ({ page }) => {
 
 test("back office pages return 404 for a merchant", async ({ page, quiet }) => {
   quiet.allow(/404/);
-  await logInByRequest(page, readDemo().merchant);
+  await logInByRequest(page, readDemoAccounts().merchant);
   for (const path of PAGES) {
     const answer = await page.request.get(path);
     expect([path, answer.status()]).toEqual([path, 404]);
@@ -85,8 +85,8 @@ test("back office pages return 404 for a merchant", async ({ page, quiet }) => {
 
 test("a shipment is found across merchants by part of its number, with its actions", async ({ page }) => {
   const { id, shipment_number: number } = await createShipment(await createTestMerchant());
-  await page.setViewportSize(DESKTOP);
-  await logInByRequest(page, readDemo().admin);
+  await page.setViewportSize(DESKTOP_VIEWPORT);
+  await logInByRequest(page, readDemoAccounts().admin);
   await page.goto("/admin/shipments?mode=sandbox");
   await page.getByLabel(SHIPMENT_LABELS.en.search).fill(number.slice(4).toLowerCase());
   await page.getByRole("button", { name: ADMIN_LABELS.en.filter }).click();

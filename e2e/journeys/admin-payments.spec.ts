@@ -8,18 +8,18 @@ import { deliverSimulatedCallback, handleCallback, simulateDecision } from "@/li
 import { setGatewayCharge } from "@/lib/payments/payment-fixtures";
 import { expectAccessible } from "./accessible";
 import { logInByRequest } from "./enter";
-import { DESKTOP, expect, PHONE, test } from "./journey";
-import { readDemo, createTestMerchant } from "./merchant";
+import { DESKTOP_VIEWPORT, expect, PHONE_VIEWPORT, test } from "./journey";
+import { readDemoAccounts, createTestMerchant } from "./merchant";
 import { beginPayment } from "./shipment";
 
 const TOP_UP = { purpose: "wallet_topup", amount: 25_000 };
 
-test.beforeEach(({ page }) => logInByRequest(page, readDemo().admin));
+test.beforeEach(({ page }) => logInByRequest(page, readDemoAccounts().admin));
 
 test("an open payment shows the gateway status on request, and leaves the list when paid", async ({
   page,
 }) => {
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(DESKTOP_VIEWPORT);
   const { reference } = await beginPayment(await createTestMerchant(), TOP_UP);
   await page.goto("/admin/payments?mode=sandbox");
   const row = page.getByRole("row").filter({ hasText: reference });
@@ -36,13 +36,13 @@ test("an open payment shows the gateway status on request, and leaves the list w
   await expect(row).toContainText(ADMIN_OVERVIEW_LABELS.en.worth);
   await page.goto("/admin/audit-log?action=payment.gateway_asked");
   const logged = page.getByRole("row").filter({ hasText: AUDIT_LABELS.en.actions["payment.gateway_asked"] });
-  await expect(logged.first()).toContainText(readDemo().admin.email);
+  await expect(logged.first()).toContainText(readDemoAccounts().admin.email);
 });
 
 test("on a phone: an unmatched callback is queried at the gateway and closed with a reason", async ({
   page,
 }) => {
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(PHONE_VIEWPORT);
   const reference = `UNKNOWN-${randomBytes(6).toString("hex")}`;
   const { rawBody, headers } = signSimulatedCallback(reference);
   await handleCallback("simulated", rawBody, headers);
@@ -61,7 +61,7 @@ test("on a phone: an unmatched callback is queried at the gateway and closed wit
 });
 
 test("a reversed payment is linked from its issue and charged back with a reason", async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(DESKTOP_VIEWPORT);
   const { reference } = await beginPayment(await createTestMerchant(), TOP_UP);
   await simulateDecision(reference, "approve");
   await setGatewayCharge(reference, { status: "failed" });
@@ -73,7 +73,7 @@ test("a reversed payment is linked from its issue and charged back with a reason
   await page.goto("/admin/payments?mode=sandbox&view=reversed");
   await expect(row).toContainText(PAYMENT_LABELS.en.reversed);
   await expectAccessible(page);
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(PHONE_VIEWPORT);
   await row.getByRole("button", { name: `Charge back: ${reference}` }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(ADMIN_LABELS.en.reason).fill("The payer's bank took it back");

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { fieldText } from "@/components/ui/error-texts";
+import { getFieldErrorText } from "@/components/ui/error-texts";
 import { AUDIT_LABELS } from "@/components/admin/actions/labels-audit";
 import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
 import { PRICE_EFFECT_LABELS } from "@/components/admin/catalogue/labels-price-effect";
@@ -15,16 +15,16 @@ import { read, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { logInByRequest } from "./enter";
-import { DESKTOP, expect, test } from "./journey";
-import { readDemo, createTestMerchant, getBalance } from "./merchant";
+import { DESKTOP_VIEWPORT, expect, test } from "./journey";
+import { readDemoAccounts, createTestMerchant, getBalance } from "./merchant";
 import { confirmAsSecondAdmin } from "./second-admin";
 import { createShipment } from "./shipment";
 
 const REASON = "Checked by telephone";
 
-test.use({ viewport: DESKTOP });
+test.use({ viewport: DESKTOP_VIEWPORT });
 
-test.beforeEach(({ page }) => logInByRequest(page, readDemo().admin));
+test.beforeEach(({ page }) => logInByRequest(page, readDemoAccounts().admin));
 
 /** Creates a merchant that waits for approval. */
 async function applicant(): Promise<{ id: number; name: string }> {
@@ -52,7 +52,7 @@ test("a merchant is approved with a reason, notified, and logged", {
   await page.getByRole("button", { name: MERCHANT_LABELS.en.approveTitle(name) }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: MERCHANT_LABELS.en.approve }).click();
-  await expect(dialog.getByText(fieldText("en", "", "missing"))).toBeVisible();
+  await expect(dialog.getByText(getFieldErrorText("en", "", "missing"))).toBeVisible();
   expect(await statusOf(id)).toBe("email_verified");
   await dialog.getByLabel(ADMIN_LABELS.en.reason).fill(REASON);
   await dialog.getByRole("button", { name: MERCHANT_LABELS.en.approve }).click();
@@ -64,7 +64,7 @@ test("a merchant is approved with a reason, notified, and logged", {
   await page.goto("/admin/audit-log?action=merchant.approved");
   const entry = page.getByRole("row").filter({ has: page.getByRole("link", { name: `Merchant ${id}` }) });
   await expect(entry).toContainText(REASON);
-  await expect(entry).toContainText(readDemo().admin.email);
+  await expect(entry).toContainText(readDemoAccounts().admin.email);
 });
 
 test("a suspended merchant's key is rejected until reinstatement", async ({ page, baseURL }) => {
@@ -134,7 +134,7 @@ test("a price change is previewed, saved, used by the API, and undone", async ({
   expect(today).not.toBe(after);
   await expect(page.getByText("No difference on this route.")).toBeHidden();
   await page.getByRole("button", { name: ADMIN_LABELS.en.save }).click();
-  await expect(page.getByText(fieldText("en", "", "missing"))).toBeVisible();
+  await expect(page.getByText(getFieldErrorText("en", "", "missing"))).toBeVisible();
   const reason = `Diesel costs more: ${randomBytes(4).toString("hex")}`;
   await page.getByLabel(ADMIN_LABELS.en.reason).fill(reason);
   await page.getByRole("button", { name: ADMIN_LABELS.en.save }).click();

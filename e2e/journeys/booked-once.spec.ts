@@ -7,7 +7,7 @@ import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { createTestPerson } from "../api/people";
 import { expect, test } from "./journey";
 import { callApi } from "./shipment";
-import { allowTileErrors, logInShopkeeper } from "./shopkeeper";
+import { allowTileErrors, logInFundedMerchant } from "./shopkeeper";
 import { logInByRequest } from "./enter";
 import { fundWallet } from "../api/shopkeeper";
 
@@ -29,7 +29,7 @@ async function fill(page: Page): Promise<void> {
 }
 
 test("a draft open in two tabs is booked once; a later change is a new order", async ({ page, context }) => {
-  const merchant = await logInShopkeeper(page);
+  const merchant = await logInFundedMerchant(page);
   const shipments = () => callApi<ShipmentWire[]>(merchant, "/merchant/shipments");
   await fill(page);
   const other = await context.newPage();
@@ -82,7 +82,7 @@ test("a dismissed log-in keeps the input and explains that nothing was booked", 
   quiet,
 }) => {
   quiet.allow(/401/);
-  await logInShopkeeper(page);
+  await logInFundedMerchant(page);
   await fill(page);
   await context.clearCookies();
   await bookButton(page).click();

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { SHELL_LABELS } from "@/components/shell/labels";
 import { WALLET_LABELS } from "@/components/wallet/labels";
-import { DESKTOP, expect, test } from "./journey";
+import { DESKTOP_VIEWPORT, expect, test } from "./journey";
 import { createShipment } from "./shipment";
-import { allowTileErrors, logInShopkeeper } from "./shopkeeper";
+import { allowTileErrors, logInFundedMerchant } from "./shopkeeper";
 
 const SEARCH = /\/api\/dashboard\/sandbox\/search/;
 
 test.beforeEach(({ quiet }) => allowTileErrors(quiet));
 
 async function openPalette(page: Page) {
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(DESKTOP_VIEWPORT);
   await page.goto("/dashboard/sandbox");
   await page.keyboard.press("Control+k");
   const dialog = page.getByRole("dialog", { name: SHELL_LABELS.en.search.title });
@@ -19,7 +19,7 @@ async function openPalette(page: Page) {
 
 test("missing or failed searches are not shown as no results", async ({ page, quiet }) => {
   quiet.allow(/429|503|ERR_FAILED/);
-  const merchant = await logInShopkeeper(page);
+  const merchant = await logInFundedMerchant(page);
   const { shipment_number } = await createShipment(merchant);
   const { dialog, said, field } = await openPalette(page);
   await field.fill("zq");

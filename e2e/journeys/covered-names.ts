@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-export function listCoveredNames(page: Page): Promise<string[]> {
+export function listCoveredPlaceNames(page: Page): Promise<string[]> {
   return page.locator(".map-place > span").evaluateAll((names) => {
     const others = [
       ...document.querySelectorAll(

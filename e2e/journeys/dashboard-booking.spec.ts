@@ -2,14 +2,14 @@ import type { Locator, Page, Route } from "@playwright/test";
 import { BOOK_LABELS } from "@/components/shipments/book/labels";
 import { COLUMN_LABELS } from "@/components/shipments/import/column-labels";
 import { IMPORT_PLACE_LABELS } from "@/components/shipments/import/labels-places";
-import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import { temporaryFolder } from "../setup/temporary-folder";
-import { listCoveredNames } from "./covered-names";
+import { createTemporaryFolder } from "../setup/temporary-folder";
+import { listCoveredPlaceNames } from "./covered-names";
 import { expect, test } from "./journey";
-import { openBrowser, cutPower } from "./power-cut";
+import { openBrowser, killBrowser } from "./power-cut";
 import { callApi } from "./shipment";
-import { allowTileErrors, logInShopkeeper } from "./shopkeeper";
+import { allowTileErrors, logInFundedMerchant } from "./shopkeeper";
 
 const NEW = "/dashboard/sandbox/shipments/new";
 const HELD = "+255700000001";
@@ -28,7 +28,7 @@ test.beforeEach(({ quiet }) => allowTileErrors(quiet));
 
 test.describe("booking on a phone", () => {
   test("selecting a place keeps the typed text and shows the place", async ({ page }) => {
-    const merchant = await logInShopkeeper(page);
+    const merchant = await logInFundedMerchant(page);
     const book = await fill(page);
     const typed = "Sinza Makaburini karibu na Shell";
     const field = page.getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address });
@@ -44,7 +44,7 @@ test.describe("booking on a phone", () => {
   });
 
   test("a typed address shows its matched place, which is booked", async ({ page }) => {
-    const merchant = await logInShopkeeper(page);
+    const merchant = await logInFundedMerchant(page);
     const book = await fill(page);
     await page
       .getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address })
@@ -59,7 +59,7 @@ test.describe("booking on a phone", () => {
     await expect(way.getByText(/[\d.]+ km/).first()).toBeVisible();
     await expect(way.locator(".map-place").first()).toBeAttached();
     await expect(way.locator(".leaflet-tooltip")).toBeVisible();
-    expect(await listCoveredNames(page)).toEqual([]);
+    expect(await listCoveredPlaceNames(page)).toEqual([]);
     await book.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
     const [{ id }] = (await callApi<ShipmentWire[]>(merchant, "/merchant/shipments")) as [ShipmentWire];
@@ -75,7 +75,7 @@ test.describe("booking on a phone", () => {
   });
 
   test("a manually placed pin is suggested next time with ward and city", async ({ page }) => {
-    await logInShopkeeper(page);
+    await logInFundedMerchant(page);
     const book = await fill(page);
     const address = page.getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address });
     const ends = page.locator("section").filter({ hasText: "The receiver gets an SMS" });
@@ -94,7 +94,7 @@ test.describe("booking on a phone", () => {
   });
 
   test("an address far from a manual pin is reported before payment", async ({ page }) => {
-    await logInShopkeeper(page);
+    await logInFundedMerchant(page);
     await fill(page);
     const address = page.getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address });
     const ends = page.locator("section").filter({ hasText: "The receiver gets an SMS" });
@@ -113,10 +113,10 @@ test.describe("booking on a phone", () => {
   });
 
   test("the form is restored until it is booked or reset", async ({ page }) => {
-    await logInShopkeeper(page);
+    await logInFundedMerchant(page);
     const book = await fill(page);
     await page.getByLabel(COLUMN_LABELS.en.merchant_reference).fill("ORDER-77");
-    await page.getByLabel(SHIPMENT_WORDS.en.fragile).check();
+    await page.getByLabel(SHIPMENT_TEXTS.en.fragile).check();
     await page.goto("/dashboard/sandbox/wallet");
     await page.goto(NEW);
     await expect(page.getByText(BOOK_LABELS.en.kept.text)).toBeVisible();
@@ -125,7 +125,7 @@ test.describe("booking on a phone", () => {
       "Mlimani City",
     );
     await expect(page.getByLabel(COLUMN_LABELS.en.merchant_reference)).toHaveValue("ORDER-77");
-    await expect(page.getByLabel(SHIPMENT_WORDS.en.fragile)).toBeChecked();
+    await expect(page.getByLabel(SHIPMENT_TEXTS.en.fragile)).toBeChecked();
     await book.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
     await page.goto(NEW);
@@ -137,23 +137,23 @@ test.describe("booking on a phone", () => {
   });
 
   test("the form is restored after the browser is killed", async ({ page, baseURL }) => {
-    await logInShopkeeper(page);
+    await logInFundedMerchant(page);
     const cookies = await page.context().cookies();
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     try {
       const typed = await openBrowser(folder.path, baseURL!);
       await typed.context().addCookies(cookies);
       await fill(typed);
       await typed.getByLabel(COLUMN_LABELS.en.merchant_reference).fill("ORDER-78");
-      await typed.getByLabel(SHIPMENT_WORDS.en.fragile).check();
-      await cutPower(typed.context());
+      await typed.getByLabel(SHIPMENT_TEXTS.en.fragile).check();
+      await killBrowser(typed.context());
       const again = await openBrowser(folder.path, baseURL!);
       await again.context().addCookies(cookies);
       await again.goto(NEW);
       await expect(again.getByText(BOOK_LABELS.en.kept.text)).toBeVisible();
       for (const [label, value] of TYPED) await expect(field(again, label)).toHaveValue(value);
       await expect(again.getByLabel(COLUMN_LABELS.en.merchant_reference)).toHaveValue("ORDER-78");
-      await expect(again.getByLabel(SHIPMENT_WORDS.en.fragile)).toBeChecked();
+      await expect(again.getByLabel(SHIPMENT_TEXTS.en.fragile)).toBeChecked();
       await again.context().close();
     } finally {
       folder.remove();
@@ -162,7 +162,7 @@ test.describe("booking on a phone", () => {
 
   test("an order with a lost response is booked once after a reload", async ({ page, quiet }) => {
     quiet.allow(/net::ERR/);
-    const merchant = await logInShopkeeper(page);
+    const merchant = await logInFundedMerchant(page);
     const book = await fill(page);
     await expect(book).toBeVisible();
     const lost = async (route: Route) => {
@@ -187,7 +187,7 @@ test.describe("booking on a phone", () => {
   }
 
   test("a double click books once", async ({ page }) => {
-    const merchant = await logInShopkeeper(page);
+    const merchant = await logInFundedMerchant(page);
     await (await fill(page)).dblclick();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
     expect(await callApi<ShipmentWire[]>(merchant, "/merchant/shipments")).toHaveLength(1);
@@ -198,7 +198,7 @@ test.describe("booking on a phone", () => {
     quiet,
   }) => {
     quiet.allow(/400/);
-    await logInShopkeeper(page, { fundedTzs: 100 });
+    await logInFundedMerchant(page, { fundedTzs: 100 });
     const book = await fill(page);
     await expect(page.getByText(/^Your balance is TZS [\d,]+ short/)).toBeVisible();
     await book.click();
@@ -211,7 +211,7 @@ test.describe("booking on a phone", () => {
 
   test("missing fields are marked, and explained at the price", async ({ page, quiet }) => {
     quiet.allow(/400/);
-    await logInShopkeeper(page);
+    await logInFundedMerchant(page);
     await fill(page);
     await page.getByLabel(COLUMN_LABELS.en.description).fill("");
     await page.getByLabel(COLUMN_LABELS.en.receiver_name).fill("");
@@ -224,7 +224,7 @@ test.describe("booking on a phone", () => {
   });
 
   test("the pin is set by typing, and removed when the address names another place", async ({ page }) => {
-    await logInShopkeeper(page);
+    await logInFundedMerchant(page);
     await page.goto(NEW);
     const ends = page.locator("section").filter({ hasText: "The receiver gets an SMS" });
     await page.getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address }).fill("Mlimani Ci");

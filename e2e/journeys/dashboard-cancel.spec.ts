@@ -2,14 +2,14 @@ import type { Locator, Page } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
 import { ACTION_LABELS } from "@/components/shipments/detail/action-labels";
 import { DETAIL_LABELS } from "@/components/shipments/detail/labels";
-import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import { MAP_LABELS } from "@/components/shipments/map/labels";
 import { transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { expect, test } from "./journey";
 import { getBalance } from "./merchant";
-import { forwardShipment, forwardToStatus, createShipment } from "./shipment";
-import { allowTileErrors, logInShopkeeper } from "./shopkeeper";
+import { fastForwardShipment, fastForwardToStatus, createShipment } from "./shipment";
+import { allowTileErrors, logInFundedMerchant } from "./shopkeeper";
 
 const HELD = "+255700000001";
 const HELD_AT_ACCEPTED = "+255700000008";
@@ -37,9 +37,9 @@ test.describe("cancelling", () => {
   ] as const;
   for (const [says, phone, steps, share] of WINDOWS) {
     test(`${says}, as the dialog said before`, async ({ page }) => {
-      const merchant = await logInShopkeeper(page);
+      const merchant = await logInFundedMerchant(page);
       const sent = await createShipment(merchant, { receiver_phone: phone });
-      for (let step = 0; step < steps; step++) await forwardShipment(sent, "next");
+      for (let step = 0; step < steps; step++) await fastForwardShipment(sent, "next");
       const fee = Math.round(sent.first_mile_fee * share);
       const dialog = await openDialog(page, sent.id);
       await expect(dialog).toContainText(
@@ -47,18 +47,18 @@ test.describe("cancelling", () => {
       );
       await dialog.getByLabel(DETAIL_LABELS.en.cancelledFor).fill("The customer changed their mind");
       await dialog.getByRole("button", { name: ACTION_LABELS.en.cancel.confirm }).click();
-      await expect(heading(page, SHIPMENT_WORDS.en.statuses.cancelled)).toBeVisible();
+      await expect(heading(page, SHIPMENT_TEXTS.en.statuses.cancelled)).toBeVisible();
       expect(await getBalance(merchant)).toBe(1_000_000 - fee);
     });
   }
 
   test("the dialog shows the fee at every later step", async ({ page }) => {
-    const merchant = await logInShopkeeper(page);
+    const merchant = await logInFundedMerchant(page);
     const sent = await createShipment(merchant, { receiver_phone: HELD });
     const tzs = (amount: number) => `TZS ${amount.toLocaleString("en-US")}`;
     await page.goto(shipmentPage(sent.id));
     // A same-city fee covers the whole route.
-    await expect(page.getByText(SHIPMENT_WORDS.en.wholeWay, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(SHIPMENT_TEXTS.en.wholeWay, { exact: true }).first()).toBeVisible();
     await expect(page.getByText(MAP_LABELS.en.pickup, { exact: true })).toHaveCount(0);
     const dialog = await openDialog(page, sent.id);
     await expect(dialog.getByRole("timer")).toHaveText(/^In 0:\d\d, or as soon as a rider accepts$/);
@@ -68,7 +68,7 @@ test.describe("cancelling", () => {
   });
 
   test("the dialog does not claim an accepted rider without one", async ({ page }) => {
-    const merchant = await logInShopkeeper(page);
+    const merchant = await logInFundedMerchant(page);
     const sent = await createShipment(merchant, { receiver_phone: HELD });
     const moment = sql`now() - interval '61 s'`;
     await transaction((tx) =>
@@ -85,7 +85,7 @@ test.describe("cancelling", () => {
 
   test("a changed fee is shown before it is charged", async ({ page, quiet }) => {
     quiet.allow(/400/);
-    const merchant = await logInShopkeeper(page);
+    const merchant = await logInFundedMerchant(page);
     const sent = await createShipment(merchant, { receiver_phone: HELD_AT_ACCEPTED });
     const first = await (async () => {
       const answer = page.waitForResponse(/\/cancellation$/);
@@ -95,7 +95,7 @@ test.describe("cancelling", () => {
     const keepFirst = (route: { fulfill: (answer: object) => Promise<void> }) =>
       route.fulfill({ contentType: "application/json", body: first });
     await page.route(/\/cancellation$/, keepFirst);
-    await forwardShipment(sent, "next");
+    await fastForwardShipment(sent, "next");
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(DETAIL_LABELS.en.cancelledFor).fill("The customer changed their mind");
     const refused = page.waitForResponse(/\/cancel$/);
@@ -106,18 +106,18 @@ test.describe("cancelling", () => {
     await expect(dialog).toContainText("The fee changed while you were deciding");
     expect(await getBalance(merchant)).toBe(1_000_000 - sent.total_amount);
     await dialog.getByRole("button", { name: ACTION_LABELS.en.cancel.confirm }).click();
-    await expect(heading(page, SHIPMENT_WORDS.en.statuses.cancelled)).toBeVisible();
+    await expect(heading(page, SHIPMENT_TEXTS.en.statuses.cancelled)).toBeVisible();
   });
 
   test("cancelling is rejected after pickup, also from an outdated page", async ({ page, quiet }) => {
     quiet.allow(/400/);
-    const merchant = await logInShopkeeper(page);
+    const merchant = await logInFundedMerchant(page);
     const sent = await createShipment(merchant, { receiver_phone: HELD });
     const dialog = await openDialog(page, sent.id);
-    await forwardToStatus(sent, "picked_up");
+    await fastForwardToStatus(sent, "picked_up");
     await expect(dialog).toContainText("The rider already has the parcel");
     await page.keyboard.press("Escape");
-    await expect(heading(page, SHIPMENT_WORDS.en.statuses.picked_up)).toBeVisible();
+    await expect(heading(page, SHIPMENT_TEXTS.en.statuses.picked_up)).toBeVisible();
     await expect(page.getByRole("button", { name: ACTION_LABELS.en.cancel.button, exact: true })).toHaveCount(
       0,
     );
@@ -126,14 +126,14 @@ test.describe("cancelling", () => {
 });
 
 test("a failed delivery is reattempted, and returned for the shown price", async ({ page }) => {
-  const merchant = await logInShopkeeper(page);
+  const merchant = await logInFundedMerchant(page);
   const sent = await createShipment(merchant, { receiver_phone: HELD });
-  await forwardToStatus(sent, "out_for_delivery");
+  await fastForwardToStatus(sent, "out_for_delivery");
   await page.goto(shipmentPage(sent.id));
   const fail = page.getByRole("button", { name: ACTION_LABELS.en.sandbox.failed });
   await fail.click();
   await page.getByRole("button", { name: ACTION_LABELS.en.reattempt.button }).click();
-  await expect(heading(page, SHIPMENT_WORDS.en.statuses.out_for_delivery)).toBeVisible();
+  await expect(heading(page, SHIPMENT_TEXTS.en.statuses.out_for_delivery)).toBeVisible();
   await fail.click();
   await page.getByRole("button", { name: ACTION_LABELS.en.return.button }).click();
   const price = page.getByRole("dialog").locator("strong");

@@ -15,7 +15,7 @@ import { startHookServer } from "./hook-server";
 import { expect, test } from "./journey";
 import { getBalance } from "./merchant";
 import { callApi } from "./shipment";
-import { allowTileErrors, logInShopkeeper } from "./shopkeeper";
+import { allowTileErrors, logInFundedMerchant } from "./shopkeeper";
 
 const GOOD = "0754000001,Posta mpya,-6.7602,39.2533,Shoes,small";
 const FILE = [
@@ -45,7 +45,7 @@ const shipments = (merchant: Parameters<typeof callApi>[0]) =>
 test("a file with invalid lines books the selected valid ones; the same file again books nothing", async ({
   page,
 }) => {
-  const merchant = await logInShopkeeper(page);
+  const merchant = await logInFundedMerchant(page);
   await upload(page, FILE);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("orders.csv");
   await expect(line(page, "Neema Said")).toContainText(
@@ -78,7 +78,7 @@ test("a line shows its matched place, also on a map, and is unselected if imprec
   quiet,
 }) => {
   allowTileErrors(quiet);
-  const merchant = await logInShopkeeper(page);
+  const merchant = await logInFundedMerchant(page);
   const rough = '"Nyumba ya tatu, Tandale",,,Shoes,small';
   await upload(page, `${FILE.split("\n")[0]}\nJuma Ally,${GOOD},A-1\nNeema Said,0754000001,${rough},A-2`);
   await expect(page.getByText("Pickup matched to: Kariakoo Market")).toBeVisible();
@@ -106,7 +106,7 @@ test("a line shows its matched place, also on a map, and is unselected if imprec
 
 test("quick selections are stored in order", async ({ page, quiet }) => {
   allowTileErrors(quiet);
-  await logInShopkeeper(page);
+  await logInFundedMerchant(page);
   await upload(page, `${FILE.split("\n")[0]}\nJuma Ally,${GOOD},A-1`);
   const book = page.getByRole("button", { name: /^Book 1 shipment for/ });
   await expect(book).toBeEnabled();
@@ -132,7 +132,7 @@ test("quick selections are stored in order", async ({ page, quiet }) => {
 });
 
 test("pricing many lines shows progress", async ({ page }) => {
-  await logInShopkeeper(page);
+  await logInFundedMerchant(page);
   let goOn = () => {};
   const isSeen = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -153,7 +153,7 @@ test("pricing many lines shows progress", async ({ page }) => {
 
 test("an invalid file is rejected with an explanation", async ({ page, quiet }) => {
   quiet.allow(/422/);
-  await logInShopkeeper(page);
+  await logInFundedMerchant(page);
   await upload(page, "");
   await expect(page.getByText(IMPORT_LABELS.en.problems.file_empty!)).toBeVisible();
   await upload(page, "name,phone\nJuma,0754000001");
@@ -162,7 +162,7 @@ test("an invalid file is rejected with an explanation", async ({ page, quiet }) 
 });
 
 test("unknown columns are reported and can be matched manually", async ({ page }) => {
-  await logInShopkeeper(page);
+  await logInFundedMerchant(page);
   const head = "name,phone,Wapi,latitude,longitude,item,size,Shade,Order no.";
   await upload(
     page,
@@ -188,7 +188,7 @@ test("unknown columns are reported and can be matched manually", async ({ page }
 test("the import stops at an insufficient balance with an explanation and partial result", async ({
   page,
 }) => {
-  const merchant = await logInShopkeeper(page, { fundedTzs: 10_000 });
+  const merchant = await logInFundedMerchant(page, { fundedTzs: 10_000 });
   await upload(page, FILE);
   await page.getByRole("button", { name: /^Book 3 shipments/ }).click();
   const stop = page.getByRole("main").getByRole("alert");

@@ -1,7 +1,7 @@
 import { ADMIN_SETTINGS_LABELS } from "@/components/admin/catalogue/labels-settings";
 import { MERCHANT_LABELS } from "@/components/admin/merchants/labels-merchants";
 import { LIVE_MAP_LABELS } from "@/components/admin/overview/labels-live-map";
-import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import { LIST_LABELS } from "@/components/shipments/list/labels";
 import { transaction } from "@/db/client";
 import { LOCALES } from "@/lib/core/locale";
@@ -9,10 +9,10 @@ import { recordPosition } from "@/lib/riders/positions/record-positions";
 import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { expectAccessible } from "./accessible";
 import { logInByRequest } from "./enter";
-import { DESKTOP, expect, expectNoSidewaysScroll, test } from "./journey";
-import { readDemo } from "./merchant";
-import { forwardToStatus, createShipment } from "./shipment";
-import { allowTileErrors, logInShopkeeper } from "./shopkeeper";
+import { DESKTOP_VIEWPORT, expect, expectNoSidewaysScroll, test } from "./journey";
+import { readDemoAccounts } from "./merchant";
+import { fastForwardToStatus, createShipment } from "./shipment";
+import { allowTileErrors, logInFundedMerchant } from "./shopkeeper";
 
 const ROOT = "/dashboard/sandbox/shipments";
 /** Longer than the refresh interval of the list. */
@@ -22,28 +22,28 @@ const SMALL = { width: 320, height: 640 };
 test.beforeEach(({ quiet }) => allowTileErrors(quiet));
 
 test("the list updates without a reload, and keeps selection and input", async ({ page }) => {
-  const merchant = await logInShopkeeper(page);
+  const merchant = await logInFundedMerchant(page);
   const sent = await createShipment(merchant);
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(DESKTOP_VIEWPORT);
   await page.goto(ROOT);
   const row = page.getByRole("row").filter({ hasText: sent.shipment_number });
-  await expect(row).not.toContainText(SHIPMENT_WORDS.en.statuses.delivered);
+  await expect(row).not.toContainText(SHIPMENT_TEXTS.en.statuses.delivered);
   await row.getByRole("checkbox").check();
   await page.locator("#search").fill("half a na");
-  await forwardToStatus(sent, "delivered");
-  await expect(row).toContainText(SHIPMENT_WORDS.en.statuses.delivered, { timeout: NEXT_LOOK_MS });
+  await fastForwardToStatus(sent, "delivered");
+  await expect(row).toContainText(SHIPMENT_TEXTS.en.statuses.delivered, { timeout: NEXT_LOOK_MS });
   await expect(row.getByRole("checkbox")).toBeChecked();
   await expect(page.locator("#search")).toHaveValue("half a na");
 });
 
 test("labels of selected shipments are printed together, one A6 page each", async ({ page }) => {
-  const merchant = await logInShopkeeper(page);
+  const merchant = await logInFundedMerchant(page);
   const [first, second, third] = [
     await createShipment(merchant),
     await createShipment(merchant),
     await createShipment(merchant),
   ];
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(DESKTOP_VIEWPORT);
   await page.goto(ROOT);
   for (const { shipment_number } of [first, third])
     await page.getByRole("row").filter({ hasText: shipment_number }).getByRole("checkbox").check();
@@ -66,25 +66,25 @@ test("labels of selected shipments are printed together, one A6 page each", asyn
 });
 
 test("the selected language is stored in the account", async ({ page, browser }) => {
-  await logInShopkeeper(page);
-  await page.setViewportSize(DESKTOP);
+  await logInFundedMerchant(page);
+  await page.setViewportSize(DESKTOP_VIEWPORT);
   await page.goto(ROOT);
   const state = await page.context().storageState();
   const other = await browser.newContext({ storageState: state });
   await page.getByRole("button", { name: MERCHANT_LABELS.sw.languages.sw }).click();
-  await expect(page.getByRole("heading", { level: 1, name: SHIPMENT_WORDS.sw.back })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: SHIPMENT_TEXTS.sw.back })).toBeVisible();
   const elsewhere = await other.newPage();
   await elsewhere.goto(new URL(ROOT, page.url()).href);
-  await expect(elsewhere.getByRole("heading", { level: 1, name: SHIPMENT_WORDS.sw.back })).toBeVisible();
+  await expect(elsewhere.getByRole("heading", { level: 1, name: SHIPMENT_TEXTS.sw.back })).toBeVisible();
   await elsewhere.goto(new URL("/dashboard/sandbox/settings", page.url()).href);
   await expect(elsewhere.locator("#language")).toHaveValue("sw");
   await other.close();
 });
 
 test("titles name the shipment, and steps fit the smallest phone in Swahili", async ({ page }) => {
-  const merchant = await logInShopkeeper(page, { locale: "sw" });
+  const merchant = await logInFundedMerchant(page, { locale: "sw" });
   const sent = await createShipment(merchant);
-  await forwardToStatus(sent, "out_for_delivery");
+  await fastForwardToStatus(sent, "out_for_delivery");
   await page.setViewportSize(SMALL);
   for (const path of ["", "/label", "/receipt"]) {
     await page.goto(`${ROOT}/${sent.id}${path}`);
@@ -97,7 +97,7 @@ test("titles name the shipment, and steps fit the smallest phone in Swahili", as
 
 for (const locale of LOCALES) {
   test(`labels of several shipments, and none, are readable in ${locale}`, async ({ page }) => {
-    const merchant = await logInShopkeeper(page, { locale });
+    const merchant = await logInFundedMerchant(page, { locale });
     const [first, second] = [await createShipment(merchant), await createShipment(merchant)];
     for (const query of [`?id=${first.id}&id=${second.id}`, ""]) {
       await page.goto(`${ROOT}/labels${query}`, { waitUntil: "networkidle" });
@@ -123,8 +123,8 @@ test("the live map distinguishes recently seen riders", async ({ page }) => {
     );
     return [`Rider ${near}`, `Rider ${silent}`] as const;
   });
-  await page.setViewportSize(DESKTOP);
-  await logInByRequest(page, readDemo().admin);
+  await page.setViewportSize(DESKTOP_VIEWPORT);
+  await logInByRequest(page, readDemoAccounts().admin);
   await page.goto("/admin/live-map");
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
   await expect(row(names[1])).toContainText(LIVE_MAP_LABELS.en.silent);
@@ -132,8 +132,8 @@ test("the live map distinguishes recently seen riders", async ({ page }) => {
 });
 
 test("durations are displayed and parsed as text", async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await logInByRequest(page, readDemo().admin);
+  await page.setViewportSize(DESKTOP_VIEWPORT);
+  await logInByRequest(page, readDemoAccounts().admin);
   await page.goto("/admin/pricing");
   await expect(page.getByLabel(ADMIN_SETTINGS_LABELS.en.settings.reattempt_window_seconds)).toHaveValue(
     "2 days",

@@ -21,8 +21,8 @@ import { type TestPerson, createTestPerson } from "../api/people";
 import { expectAccessible } from "./accessible";
 import { logInByRequest } from "./enter";
 import { expect, test } from "./journey";
-import { readDemo } from "./merchant";
-import { cancelShipment, forwardToStatus, createShipment } from "./shipment";
+import { readDemoAccounts } from "./merchant";
+import { cancelShipment, fastForwardToStatus, createShipment } from "./shipment";
 
 const HOME = "/dashboard/sandbox";
 const LABELS = [
@@ -39,7 +39,7 @@ const LABELS = [
 for (const locale of LOCALES) {
   test(`empty pages of money, keys and webhooks are readable in ${locale}`, async ({ page }) => {
     test.setTimeout(300_000);
-    const [person, fresh] = [readDemo().merchant, await createTestPerson()];
+    const [person, fresh] = [readDemoAccounts().merchant, await createTestPerson()];
     await logInByRequest(page, person, locale);
     for (const path of ["/dashboard/live", "/dashboard/live/wallet", "/dashboard/live/api-keys"])
       await look(page, path, locale);
@@ -137,7 +137,7 @@ async function busy({ merchantId }: TestPerson): Promise<{ endpointId: number; d
   });
   const merchant = { id: merchantId, key, mode: "sandbox" as const };
   const [delivered, cancelled] = [await createShipment(merchant), await createShipment(merchant)];
-  await forwardToStatus(delivered, "delivered");
+  await fastForwardToStatus(delivered, "delivered");
   await cancelShipment(merchant, cancelled);
   return ids;
 }

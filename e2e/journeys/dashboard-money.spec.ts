@@ -12,7 +12,7 @@ import { OVERVIEW_LABELS } from "@/components/overview/labels";
 import { PAY_LABELS } from "@/components/pay/labels";
 import { REQUEST_LOG_LABELS } from "@/components/request-log/labels";
 import { ACTION_LABELS } from "@/components/shipments/detail/action-labels";
-import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import { WALLET_LABELS } from "@/components/wallet/labels";
 import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
 import { ENDPOINT_FORM_LABELS } from "@/components/webhooks/form-labels";
@@ -26,13 +26,13 @@ import { bookShipment } from "./book-shipment";
 import { logInByRequest } from "./enter";
 import { expireStepUp } from "./expire-step-up";
 import { startHookServer } from "./hook-server";
-import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
+import { DESKTOP_VIEWPORT, expect, expectNoSidewaysScroll, PHONE_VIEWPORT, test } from "./journey";
 import { callApi, createShipment } from "./shipment";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const HOME = "/dashboard/sandbox";
 
-const DEVICES = { "a phone": PHONE, "a desk": DESKTOP };
+const DEVICES = { "a phone": PHONE_VIEWPORT, "a desk": DESKTOP_VIEWPORT };
 
 for (const [device, viewport] of Object.entries(DEVICES)) {
   test(`on ${device}: a key is made and used, money arrives and is spent, a webhook is proven`, async ({
@@ -245,7 +245,7 @@ test("before approval a sandbox shipment is booked, followed and cancelled with 
   await bookShipment(page);
   await page.getByRole("button", { name: ACTION_LABELS.en.sandbox.next }).click();
   await expect(
-    page.getByRole("heading", { level: 2, name: SHIPMENT_WORDS.en.statuses.pickup_dispatched, exact: true }),
+    page.getByRole("heading", { level: 2, name: SHIPMENT_TEXTS.en.statuses.pickup_dispatched, exact: true }),
   ).toBeVisible();
   await page.getByRole("button", { name: WALLET_LABELS.en.cancel, exact: true }).click();
   await page.getByRole("dialog").getByLabel("Reason").fill("Only a trial of ours");

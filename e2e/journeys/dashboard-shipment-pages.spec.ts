@@ -5,9 +5,9 @@ import { transaction } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
 import { LOCALES, type Locale } from "@/lib/core/locale";
 import { expectAccessible } from "./accessible";
-import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
-import { forwardShipment, forwardToStatus, createShipment } from "./shipment";
-import { allowTileErrors, logInShopkeeper } from "./shopkeeper";
+import { DESKTOP_VIEWPORT, expect, expectNoSidewaysScroll, PHONE_VIEWPORT, test } from "./journey";
+import { fastForwardShipment, fastForwardToStatus, createShipment } from "./shipment";
+import { allowTileErrors, logInFundedMerchant } from "./shopkeeper";
 
 const ROOT = "/dashboard/sandbox/shipments";
 const DODOMA = {
@@ -28,7 +28,7 @@ async function readAll(page: Page, locale: Locale, paths: string[]): Promise<voi
 
 for (const locale of LOCALES) {
   test(`lists, forms and files are readable in ${locale}, empty and full`, async ({ page }) => {
-    const merchant = await logInShopkeeper(page, { locale });
+    const merchant = await logInFundedMerchant(page, { locale });
     await readAll(page, locale, [ROOT]);
     await createShipment(merchant);
     await readAll(page, locale, [ROOT, `${ROOT}?search=nothing-like-it`, `${ROOT}/new`, `${ROOT}/import`]);
@@ -37,13 +37,13 @@ for (const locale of LOCALES) {
   test(`a shipment is readable in ${locale} wherever it stands, on the screen and on paper`, async ({
     page,
   }) => {
-    const merchant = await logInShopkeeper(page, { locale });
+    const merchant = await logInFundedMerchant(page, { locale });
     const unpaid = await createShipment(merchant, { payment_source: "gateway" });
     const regional = await createShipment(merchant, DODOMA);
-    await forwardToStatus(regional, "out_for_delivery");
+    await fastForwardToStatus(regional, "out_for_delivery");
     const failed = await createShipment(merchant);
-    await forwardToStatus(failed, "out_for_delivery");
-    await forwardShipment(failed, "failed");
+    await fastForwardToStatus(failed, "out_for_delivery");
+    await fastForwardShipment(failed, "failed");
     await readAll(page, locale, [
       `${ROOT}/${unpaid.id}`,
       `${ROOT}/${regional.id}`,
@@ -54,7 +54,7 @@ for (const locale of LOCALES) {
   });
 
   test(`dialogs and an open map are readable in ${locale}`, async ({ page }) => {
-    const merchant = await logInShopkeeper(page, { locale });
+    const merchant = await logInFundedMerchant(page, { locale });
     const sent = await createShipment(merchant, { receiver_phone: "+255700000001" });
     await page.goto(`${ROOT}/${sent.id}`);
     await page.getByRole("button", { name: /^(?:Cancel|Ghairi)$/ }).click();
@@ -73,7 +73,7 @@ for (const locale of LOCALES) {
 test("the label fills one A6 page and fits a small phone; the receipt is one A4 page with number and parties", async ({
   page,
 }) => {
-  const merchant = await logInShopkeeper(page);
+  const merchant = await logInFundedMerchant(page);
   const books = { tin: "123456789", address: "Msimbazi Street, Kariakoo" };
   await transaction((tx) => tx.update(merchants).set(books).where(eq(merchants.id, merchant.id)));
   const sent = await createShipment(merchant, {
@@ -106,14 +106,14 @@ test("the label fills one A6 page and fits a small phone; the receipt is one A4 
 });
 
 test("filters are part of the URL, and an empty list links to all", async ({ page }) => {
-  const merchant = await logInShopkeeper(page);
+  const merchant = await logInFundedMerchant(page);
   const first = await createShipment(merchant, { merchant_reference: "ORD-1" });
   const second = await createShipment(merchant, {
     merchant_reference: "ORD-2",
     receiver_phone: "+255700000001",
   });
-  await forwardToStatus(first, "delivered");
-  await page.setViewportSize(DESKTOP);
+  await fastForwardToStatus(first, "delivered");
+  await page.setViewportSize(DESKTOP_VIEWPORT);
   await page.goto(ROOT);
   const table = page.getByRole("table");
   await expect(table).toContainText(second.shipment_number);
@@ -128,7 +128,7 @@ test("filters are part of the URL, and an empty list links to all", async ({ pag
   await page.getByRole("main").getByRole("link", { name: LIST_LABELS.en.filters.clear }).last().click();
   await expect(table).toContainText(second.shipment_number);
 
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(PHONE_VIEWPORT);
   await expect(table).toBeHidden();
   await expect(page.getByRole("link", { name: new RegExp(second.shipment_number) })).toBeVisible();
   await expectNoSidewaysScroll(page);

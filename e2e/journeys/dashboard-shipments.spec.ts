@@ -3,12 +3,12 @@ import { SHELL_LABELS } from "@/components/shell/labels";
 import { ACTION_LABELS } from "@/components/shipments/detail/action-labels";
 import { DETAIL_LABELS } from "@/components/shipments/detail/labels";
 import { COLUMN_LABELS } from "@/components/shipments/import/column-labels";
-import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import { LIST_LABELS } from "@/components/shipments/list/labels";
-import { DESKTOP, expect, test } from "./journey";
+import { DESKTOP_VIEWPORT, expect, test } from "./journey";
 import { getBalance } from "./merchant";
 import { createShipment } from "./shipment";
-import { allowTileErrors, logInShopkeeper } from "./shopkeeper";
+import { allowTileErrors, logInFundedMerchant } from "./shopkeeper";
 
 const NEW = "/dashboard/sandbox/shipments/new";
 const HELD = "+255700000001";
@@ -42,10 +42,10 @@ const heading = (page: Page, text: string) =>
   page.getByRole("heading", { level: 2, name: text, exact: true });
 
 test.describe("on a desktop", () => {
-  test.use({ viewport: DESKTOP });
+  test.use({ viewport: DESKTOP_VIEWPORT });
 
   test("a shipment is booked, followed and delivered by keyboard", async ({ page }) => {
-    const merchant = await logInShopkeeper(page);
+    const merchant = await logInFundedMerchant(page);
     await page.goto(NEW);
     await choosePlace(page, COLUMN_LABELS.en.pickup_address, "Posta", "Posta, Dar es Salaam");
     await type(page, "Receiver's name", "Juma Mwinyi");
@@ -60,20 +60,20 @@ test.describe("on a desktop", () => {
     await page.keyboard.press("Enter");
 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
-    await expect(heading(page, SHIPMENT_WORDS.en.statuses.confirmed)).toBeVisible();
+    await expect(heading(page, SHIPMENT_TEXTS.en.statuses.confirmed)).toBeVisible();
     expect(await getBalance(merchant)).toBe(1_000_000 - price);
     await tabTo(page, page.getByRole("button", { name: ACTION_LABELS.en.sandbox.next }));
     await page.keyboard.press("Enter");
-    await expect(heading(page, SHIPMENT_WORDS.en.statuses.pickup_dispatched)).toBeVisible();
+    await expect(heading(page, SHIPMENT_TEXTS.en.statuses.pickup_dispatched)).toBeVisible();
     await tabTo(page, page.getByRole("button", { name: ACTION_LABELS.en.sandbox.delivered }));
     await page.keyboard.press("Enter");
-    await expect(heading(page, SHIPMENT_WORDS.en.statuses.delivered)).toBeVisible();
+    await expect(heading(page, SHIPMENT_TEXTS.en.statuses.delivered)).toBeVisible();
     await expect(page.getByText("The rider has collected the parcel")).toBeVisible();
     await expect(page.getByText(/Mzigo wako kutoka Duka la Asha unakuja/)).toBeVisible();
   });
 
   test("a shipment is cancelled by keyboard, in Swahili", async ({ page }) => {
-    const merchant = await logInShopkeeper(page, { locale: "sw" });
+    const merchant = await logInFundedMerchant(page, { locale: "sw" });
     const sent = await createShipment(merchant, { receiver_phone: HELD });
     await page.goto(shipmentPage(sent.id));
     await tabTo(page, page.getByRole("button", { name: ACTION_LABELS.sw.cancel.button, exact: true }));
@@ -84,12 +84,12 @@ test.describe("on a desktop", () => {
     await type(page, "Sababu", "Mteja ameghairi");
     await tabTo(page, page.getByRole("button", { name: ACTION_LABELS.sw.cancel.confirm }));
     await page.keyboard.press("Enter");
-    await expect(heading(page, SHIPMENT_WORDS.sw.statuses.cancelled)).toBeVisible();
+    await expect(heading(page, SHIPMENT_TEXTS.sw.statuses.cancelled)).toBeVisible();
     expect(await getBalance(merchant)).toBe(1_000_000);
   });
 
   test("user input is always shown as text", async ({ page }) => {
-    const merchant = await logInShopkeeper(page);
+    const merchant = await logInFundedMerchant(page);
     const evil = `"><img src=x onerror=alert(1)><script>alert(2)</script>`;
     const sent = await createShipment(merchant, {
       sender_name: evil,
@@ -115,7 +115,7 @@ test.describe("on a desktop", () => {
 });
 
 test("people are found by name, phone and address in the list and quick search", async ({ page }) => {
-  const merchant = await logInShopkeeper(page);
+  const merchant = await logInFundedMerchant(page);
   const sent = await createShipment(merchant, {
     receiver_name: "Neema Mwakyusa",
     receiver_phone: "+255713987654",
@@ -134,7 +134,7 @@ test("people are found by name, phone and address in the list and quick search",
 
 test("a rejected file shows an explanation, not JSON", async ({ page, quiet }) => {
   quiet.allow(/503/);
-  const merchant = await logInShopkeeper(page);
+  const merchant = await logInFundedMerchant(page);
   await createShipment(merchant);
   await page.goto("/dashboard/sandbox/shipments");
   await page.route(/\/shipments\/export/, (route) =>

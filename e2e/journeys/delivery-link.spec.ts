@@ -7,7 +7,7 @@ import { expectAccessible } from "./accessible";
 import { createLink, orderAndPay } from "./delivery-link";
 import { measureFirstLoad, sumBytes } from "./first-load";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
-import { logInShopkeeper } from "./shopkeeper";
+import { logInFundedMerchant } from "./shopkeeper";
 
 const WEIGHT_MAX_BYTES = 40_000;
 
@@ -99,7 +99,7 @@ test("a seller creates, shares and revokes a link, and answers its orders", asyn
   browser,
   baseURL,
 }) => {
-  await logInShopkeeper(page);
+  await logInFundedMerchant(page);
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto("/dashboard/sandbox/links");
   await expect(heading).toHaveText(LINK_LABELS.en.title);

@@ -4,7 +4,7 @@ import { PAY_LABELS } from "@/components/pay/labels";
 import { createTestPerson } from "../api/people";
 import { fundWallet } from "../api/shopkeeper";
 import { logInByRequest } from "./enter";
-import { expect, PHONE } from "./journey";
+import { expect, PHONE_VIEWPORT } from "./journey";
 
 export async function createLink(page: Page, payer: "wallet" | "buyer"): Promise<{ path: string }> {
   const person = await createTestPerson();
@@ -26,7 +26,7 @@ export async function createLink(page: Page, payer: "wallet" | "buyer"): Promise
 }
 
 export async function orderAndPay(browser: Browser, origin: string, path: string): Promise<void> {
-  const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false, baseURL: origin });
+  const context = await browser.newContext({ viewport: PHONE_VIEWPORT, javaScriptEnabled: false, baseURL: origin });
   const page = await context.newPage();
   await page.goto(path);
   await page.getByLabel(LINK_PAGE_LABELS.sw.name).fill("Zawadi");

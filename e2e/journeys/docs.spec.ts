@@ -3,8 +3,8 @@ import { AUTH_LABELS } from "@/components/auth/labels";
 import { DOCS_LABELS } from "@/components/docs/labels";
 import { SITE_LABELS } from "@/components/site/labels";
 import { STATUS_PAGE_LABELS } from "@/components/site/status-labels";
-import { DESKTOP, expect, test } from "./journey";
-import { listSmallTargets } from "./targets";
+import { DESKTOP_VIEWPORT, expect, test } from "./journey";
+import { listSmallTapTargets } from "./targets";
 
 const SCRIPTS_MAX_BYTES = 40_000;
 const CREATE = "/docs/reference/create-shipment";
@@ -53,7 +53,7 @@ test("the code language applies to all pages, and visible code is copied", async
 });
 
 test("search shows results while typing, with keyboard navigation", async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(DESKTOP_VIEWPORT);
   await page.goto("/docs");
   const field = page.getByRole("searchbox");
   await field.pressSequentially("wallet balance");
@@ -102,7 +102,7 @@ test.describe("without scripts", () => {
 });
 
 test("the table of contents links to sections, and the reference to every endpoint", async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(DESKTOP_VIEWPORT);
   await page.goto("/docs/sw/webhooks");
   await expect(page.locator("html")).toHaveAttribute("lang", "sw");
   await page
@@ -198,7 +198,7 @@ test("the status page refreshes, and keeps its content offline", async ({ page, 
 test("every touch target of the documentation is large enough", async ({ page }) => {
   for (const path of [CREATE, "/docs/errors", "/docs/webhooks", "/?lang=sw", "/status?lang=en"]) {
     await page.goto(path);
-    expect(await listSmallTargets(page), path).toEqual([]);
+    expect(await listSmallTapTargets(page), path).toEqual([]);
   }
 });
 

@@ -10,14 +10,14 @@ import { ADMIN_LABELS } from "@/components/admin/labels";
 import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
 import { ENDPOINT_FORM_LABELS } from "@/components/webhooks/form-labels";
 import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
-import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import { read } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { bookShipment } from "./book-shipment";
 import { startHookServer } from "./hook-server";
-import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
+import { DESKTOP_VIEWPORT, expect, expectNoSidewaysScroll, PHONE_VIEWPORT, test } from "./journey";
 import { logIn } from "./log-in";
-import { readDemo } from "./merchant";
+import { readDemoAccounts } from "./merchant";
 import { allowTileErrors } from "./shopkeeper";
 
 const PASSWORD = "Mwenge12";
@@ -25,8 +25,8 @@ const HOME = "/dashboard/sandbox";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 for (const [device, viewport] of [
-  ["a phone", PHONE],
-  ["a desk", DESKTOP],
+  ["a phone", PHONE_VIEWPORT],
+  ["a desk", DESKTOP_VIEWPORT],
 ] as const) {
   test(`on ${device}: from registration to the first delivery, and out at once when suspended`, {
     tag: device === "a desk" ? "@short" : [],
@@ -50,7 +50,7 @@ for (const [device, viewport] of [
     await bookShipment(page);
     await page.getByRole("button", { name: ACTION_LABELS.en.sandbox.delivered }).click();
     await expect(
-      page.getByRole("heading", { level: 2, name: SHIPMENT_WORDS.en.statuses.delivered, exact: true }),
+      page.getByRole("heading", { level: 2, name: SHIPMENT_TEXTS.en.statuses.delivered, exact: true }),
     ).toBeVisible();
     await expectNoSidewaysScroll(page);
     const kinds = () => hook.hits.map(({ body }) => (JSON.parse(body) as { type: string }).type);
@@ -94,8 +94,8 @@ async function refusedBeforeApproval(page: Page): Promise<void> {
 }
 
 async function administrator(browser: Browser, baseURL: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL, viewport: DESKTOP })).newPage();
-  await logIn(page, readDemo().admin);
+  const page = await (await browser.newContext({ baseURL, viewport: DESKTOP_VIEWPORT })).newPage();
+  await logIn(page, readDemoAccounts().admin);
   return page;
 }
 

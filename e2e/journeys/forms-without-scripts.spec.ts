@@ -7,7 +7,7 @@ import { transaction } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
 import { expect, test } from "./journey";
 import { createTestMerchant } from "./merchant";
-import { beginPayment, forwardShipment, forwardToStatus, createShipment } from "./shipment";
+import { beginPayment, fastForwardShipment, fastForwardToStatus, createShipment } from "./shipment";
 
 test.use({ javaScriptEnabled: false });
 
@@ -32,8 +32,8 @@ test("the page does not refresh while a receiver's proposal is typed", async ({ 
     tx.update(merchants).set({ receiverMayPropose: true }).where(eq(merchants.id, merchant.id)),
   );
   const sent = await createShipment(merchant);
-  await forwardToStatus(sent, "out_for_delivery");
-  await forwardShipment(sent, "failed");
+  await fastForwardToStatus(sent, "out_for_delivery");
+  await fastForwardShipment(sent, "failed");
   await page.goto(sent.tracking_url);
   await expect(page.getByRole("button", { name: ENDING_LABELS.sw.proposal.send })).toBeVisible();
   await expect(renewal(page)).toHaveCount(0);

@@ -3,14 +3,14 @@ import { API_KEY_LABELS } from "@/components/api-keys/labels";
 import { RESTRICTION_LABELS } from "@/components/api-keys/restriction-labels";
 import { LINK_LABELS } from "@/components/links/labels";
 import { SETTINGS_LABELS } from "@/components/settings/labels";
-import { fieldText } from "@/components/ui/error-texts";
+import { getFieldErrorText } from "@/components/ui/error-texts";
 import { WALLET_LABELS } from "@/components/wallet/labels";
 import { ENDPOINT_FORM_LABELS } from "@/components/webhooks/form-labels";
 import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
 import { createTestPerson } from "../api/people";
 import { logInByRequest } from "./enter";
 import { expect, test } from "./journey";
-import { logInShopkeeper } from "./shopkeeper";
+import { logInFundedMerchant } from "./shopkeeper";
 
 const HOME = "/dashboard/sandbox";
 
@@ -33,10 +33,10 @@ test("invalid settings are refused in the page, keep what was typed, and are sav
   await phone.fill("07");
   await tin.fill("12");
   await tin.press("Enter");
-  await expect(form.getByText(fieldText("en", "phone", "phone_invalid"))).toBeVisible();
-  await expect(form.getByText(fieldText("en", "tin", "value_error"))).toBeVisible();
+  await expect(form.getByText(getFieldErrorText("en", "phone", "phone_invalid"))).toBeVisible();
+  await expect(form.getByText(getFieldErrorText("en", "tin", "value_error"))).toBeVisible();
   await expect(phone).toBeFocused();
-  await expect(phone).toHaveAccessibleDescription(fieldText("en", "phone", "phone_invalid"));
+  await expect(phone).toHaveAccessibleDescription(getFieldErrorText("en", "phone", "phone_invalid"));
   await expect(tin).toHaveValue("12");
   expect(sent).toEqual([]);
   await phone.fill("0712 345 678");
@@ -56,13 +56,13 @@ test("an error of the server appears at its field and gets the focus", async ({ 
   await current.fill("not the password of this account");
   await page.getByLabel(password.next, { exact: true }).fill("Four New Words 42");
   await page.getByRole("button", { name: password.button }).click();
-  await expect(page.getByText(fieldText("en", "password", "wrong_password"))).toBeVisible();
+  await expect(page.getByText(getFieldErrorText("en", "password", "wrong_password"))).toBeVisible();
   await expect(current).toBeFocused();
   await expect(page.getByLabel(password.next, { exact: true })).toHaveValue("Four New Words 42");
 });
 
 test("a group of choices without a choice is refused at the group", async ({ page }) => {
-  await logInShopkeeper(page);
+  await logInFundedMerchant(page);
   await page.goto(`${HOME}/webhooks/new`);
   const sent = changes(page);
   const labels = ENDPOINT_FORM_LABELS.en;
@@ -79,7 +79,7 @@ test("a group of choices without a choice is refused at the group", async ({ pag
 });
 
 test("a key's name, rights and limit are checked before it is created", async ({ page }) => {
-  await logInShopkeeper(page);
+  await logInFundedMerchant(page);
   await page.goto(`${HOME}/api-keys`);
   const sent = changes(page);
   const [labels, restrictions] = [API_KEY_LABELS.en, RESTRICTION_LABELS.en];
@@ -89,7 +89,7 @@ test("a key's name, rights and limit are checked before it is created", async ({
   await dialog.getByLabel(restrictions.dailyLimit).fill("much");
   for (const scope of await dialog.getByRole("checkbox").all()) await scope.uncheck();
   await dialog.getByRole("button", { name: labels.form.submit }).click();
-  await expect(dialog.getByText(fieldText("en", "name", "string_too_short"))).toBeVisible();
+  await expect(dialog.getByText(getFieldErrorText("en", "name", "string_too_short"))).toBeVisible();
   await expect(dialog.getByText(restrictions.scopesFault)).toBeVisible();
   await expect(dialog.getByText(restrictions.dailyLimitFault)).toBeVisible();
   await expect(dialog.getByLabel(labels.form.name)).toBeFocused();
@@ -98,7 +98,7 @@ test("a key's name, rights and limit are checked before it is created", async ({
 });
 
 test("the threshold of the balance is checked before it is saved", async ({ page }) => {
-  await logInShopkeeper(page);
+  await logInFundedMerchant(page);
   await page.goto(`${HOME}/wallet`);
   const { threshold } = WALLET_LABELS.en;
   await page.getByRole("button", { name: `${threshold.change}: ${threshold.title}` }).click();
@@ -112,7 +112,7 @@ test("the threshold of the balance is checked before it is saved", async ({ page
 });
 
 test("an invalid field of a folded part of a link is shown and focused", async ({ page }) => {
-  await logInShopkeeper(page);
+  await logInFundedMerchant(page);
   await page.goto(`${HOME}/links/new`);
   const labels = LINK_LABELS.en.form;
   await page.getByRole("radio", { name: labels.many }).check();
@@ -122,5 +122,5 @@ test("an invalid field of a folded part of a link is shown and focused", async (
   await page.getByText(labels.more).click();
   await expect(page.getByLabel(labels.days)).toBeHidden();
   await page.getByRole("button", { name: labels.submit }).click();
-  await expect(page.getByText(fieldText("en", "days", "int_type"))).toBeVisible();
+  await expect(page.getByText(getFieldErrorText("en", "days", "int_type"))).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { read, transaction } from "@/db/client";
 import { shipmentLeg } from "@/db/schema/shipments";
 import { createHubPerson } from "@/lib/admin/people/hub-people";
-import { createPassword } from "@/lib/admin/people/new-password.fixture";
+import { createHashedPassword } from "@/lib/admin/people/new-password.fixture";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { createTestMerchant } from "./merchant";
 import { createShipment } from "./shipment";
@@ -15,7 +15,7 @@ export interface HubPerson {
 
 export async function createTestHubPerson(hubId: number): Promise<HubPerson> {
   const email = `${randomBytes(10).toString("hex")}@hub.example`;
-  const { password, passwordHash } = await createPassword();
+  const { password, passwordHash } = await createHashedPassword();
   const actor = { userId: null, requestId: null };
   await transaction((tx) => createHubPerson(tx, actor, { hubId, email, passwordHash }));
   return { email, password };

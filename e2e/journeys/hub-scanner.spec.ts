@@ -1,20 +1,20 @@
 import { BULK_LABELS } from "@/components/hub/bulk/labels-bulk";
 import { HUB_LABELS } from "@/components/hub/labels";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import { temporaryFolder } from "../setup/temporary-folder";
+import { createTemporaryFolder } from "../setup/temporary-folder";
 import { expectAccessible } from "./accessible";
 import { createTestHubPerson } from "./hub-person";
 import {
   createCarriedParcels,
   countSounds,
-  openDesk,
+  openBulkScanDesk,
   scanAll,
   getScanItems,
   waitForScansOnDisk,
 } from "./hub-scanning";
 import { expect, LEAVING_PAGE, test } from "./journey";
 import { logIn } from "./log-in";
-import { openBrowser, cutPower } from "./power-cut";
+import { openBrowser, killBrowser } from "./power-cut";
 
 const labels = BULK_LABELS.sw;
 
@@ -25,7 +25,7 @@ test("ten scans per second on any network are listed in order, confirmed by soun
 }) => {
   test.setTimeout(240_000);
   const { parcels, origin } = await createCarriedParcels(5);
-  await openDesk(page, origin);
+  await openBulkScanDesk(page, origin);
   const strange = ["TUMAzzzzzzzzzz", "BUS-4471"];
   let scanned: string[] = [];
   for (const [round, latencyMs] of [0, 150, 400, 800, 2000].entries()) {
@@ -64,7 +64,7 @@ test("a scan can be undone, and an offline scan is sent later, also after the pa
   quiet.allow(new RegExp(LEAVING_PAGE));
   const { parcels, origin } = await createCarriedParcels(2);
   const [undone, kept] = parcels as [ShipmentWire, ShipmentWire];
-  await openDesk(page, origin);
+  await openBulkScanDesk(page, origin);
   await scanAll(page, [undone.tracking_code]);
   await page.getByRole("button", { name: /^Tengua \(\d+\)$/ }).click();
   await expect(getScanItems(page).filter({ hasText: labels.states.undone })).toHaveCount(1);
@@ -86,7 +86,7 @@ test("an offline scan survives a killed browser", async ({ page, baseURL }) => {
   const [parcel] = parcels as [ShipmentWire];
   await logIn(page, await createTestHubPerson(origin), "sw");
   const cookies = await page.context().cookies();
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   try {
     const first = await openBrowser(folder.path, baseURL!);
     await first.context().addCookies(cookies);
@@ -97,7 +97,7 @@ test("an offline scan survives a killed browser", async ({ page, baseURL }) => {
     await scanAll(first, [parcel.tracking_code]);
     await expect(getScanItems(first).filter({ hasText: labels.states.waiting })).toHaveCount(1);
     await expect.poll(() => waitForScansOnDisk(first)).toBe(1);
-    await cutPower(first.context());
+    await killBrowser(first.context());
     const next = await openBrowser(folder.path, baseURL!);
     await next.context().addCookies(cookies);
     await next.goto("/hub?desk=many");
@@ -117,7 +117,7 @@ test("a parcel code is not accepted as waybill, and partial input is kept for th
   quiet.allow(/4\d\d/);
   const { parcels, origin } = await createCarriedParcels(1);
   const [parcel] = parcels as [ShipmentWire];
-  await openDesk(page, origin);
+  await openBulkScanDesk(page, origin);
   await page.keyboard.type("TUM");
   await page.locator("h1").click();
   await scanAll(page, [parcel.tracking_code]);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { BULK_LABELS } from "@/components/hub/bulk/labels-bulk";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import { TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { STEPS_TO_PICKUP, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { createTestHubPerson, createRegionalShipment } from "./hub-person";
 import { expect } from "./journey";
@@ -16,7 +16,7 @@ export async function createCarriedParcels(count: number) {
   for (let index = 0; index < count; index++) {
     const one = await createRegionalShipment();
     origin = one.origin;
-    await performSteps(one.sent.id, TO_RIDER, await createTestRider());
+    await performManualSteps(one.sent.id, STEPS_TO_PICKUP, await createTestRider());
     parcels.push(one.sent);
   }
   return { parcels, origin };
@@ -50,7 +50,7 @@ export async function scanAll(page: Page, codes: string[]): Promise<void> {
   }
 }
 
-export async function openDesk(page: Page, hub: number): Promise<void> {
+export async function openBulkScanDesk(page: Page, hub: number): Promise<void> {
   await recordSounds(page);
   await logIn(page, await createTestHubPerson(hub), "sw");
   await page.goto("/hub?desk=many");

@@ -7,7 +7,7 @@ import { createTestHubPerson } from "./hub-person";
 import {
   createCarriedParcels,
   recordSounds,
-  openDesk,
+  openBulkScanDesk,
   scanAll,
   getScanItems,
   waitForScansOnDisk,
@@ -25,7 +25,7 @@ const received = (page: Page, { shipment_number }: ShipmentWire) =>
 test("a scan is sent from any hub page, and the bar shows the number of unsent scans", async ({ page }) => {
   const { parcels, origin } = await createCarriedParcels(1);
   const [parcel] = parcels as [ShipmentWire];
-  await openDesk(page, origin);
+  await openBulkScanDesk(page, origin);
   await scanAll(page, [parcel.tracking_code]);
   await expect(getScanItems(page).filter({ hasText: labels.states.ready })).toHaveCount(1);
   await page.getByRole("link", { name: labels.modes.one }).click();
@@ -83,7 +83,7 @@ test("the browser warns before closing a page with unsent scans", async ({ page,
   quiet.allow(/ERR_FAILED/);
   quiet.allow(new RegExp(LEAVING_PAGE));
   const { parcels, origin } = await createCarriedParcels(1);
-  await openDesk(page, origin);
+  await openBulkScanDesk(page, origin);
   await page.route("**/api/hub/queue", (route) => route.abort());
   await scanAll(page, [parcels[0]!.tracking_code]);
   await expect(unsent(page, 1)).toBeVisible();

@@ -5,13 +5,13 @@ import { AUTH_LABELS } from "@/components/auth/labels";
 import { MESSAGE_LABELS } from "@/components/messages/labels";
 import { pool } from "@/db/pool.fixture";
 import { LOCALES } from "@/lib/core/locale";
-import { TO_HUB, TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { STEPS_TO_ORIGIN_HUB, STEPS_TO_PICKUP, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { expectAccessible } from "./accessible";
 import { createTestHubPerson, createRegionalShipment } from "./hub-person";
-import { DESKTOP, expect, test } from "./journey";
+import { DESKTOP_VIEWPORT, expect, test } from "./journey";
 import { logIn } from "./log-in";
-import { readDemo } from "./merchant";
+import { readDemoAccounts } from "./merchant";
 
 /** A hub without lanes. */
 const ZANZIBAR = 10;
@@ -37,7 +37,7 @@ test("a regional parcel is received, sent out and received by scans, in Swahili"
   await scan(page, sent.tracking_code);
   await expect(page.getByText(labels.refusals.not_collected)).toBeVisible();
 
-  await performSteps(sent.id, TO_RIDER, await createTestRider());
+  await performManualSteps(sent.id, STEPS_TO_PICKUP, await createTestRider());
   await scan(page, `${baseURL}/track?code=${sent.tracking_code}`);
   await page.getByRole("button", { name: labels.actions.receive_at_origin }).click();
   await expect(page.getByText(labels.done.receive_at_origin)).toBeVisible();
@@ -48,7 +48,7 @@ test("a regional parcel is received, sent out and received by scans, in Swahili"
   await expect(page.getByText(labels.done.send_out)).toBeVisible();
   await expect(row(page, sent.shipment_number)).toBeHidden();
 
-  const context = await browser.newContext({ viewport: DESKTOP, baseURL: baseURL! });
+  const context = await browser.newContext({ viewport: DESKTOP_VIEWPORT, baseURL: baseURL! });
   const far = await context.newPage();
   await logIn(far, await createTestHubPerson(destination), "sw");
   await far.getByRole("link", { name: labels.views.coming }).click();
@@ -68,7 +68,7 @@ test("two desks that scan one parcel receive it once, and the second is told", a
 }) => {
   quiet.allow(/409/);
   const { sent, origin } = await createRegionalShipment();
-  await performSteps(sent.id, TO_RIDER, await createTestRider());
+  await performManualSteps(sent.id, STEPS_TO_PICKUP, await createTestRider());
   await logIn(page, await createTestHubPerson(origin), "en");
   const other = await context.newPage();
   await other.goto("/hub");
@@ -86,7 +86,7 @@ test("two desks that scan one parcel receive it once, and the second is told", a
 
 test("a browser with barcode detection scans by camera", async ({ page }) => {
   const { sent, origin } = await createRegionalShipment();
-  await performSteps(sent.id, TO_RIDER, await createTestRider());
+  await performManualSteps(sent.id, STEPS_TO_PICKUP, await createTestRider());
   await page.addInitScript((code) => {
     Object.assign(window, {
       BarcodeDetector: class {
@@ -117,7 +117,7 @@ for (const locale of LOCALES) {
     await expectAccessible(page);
 
     const { sent, origin } = await createRegionalShipment();
-    await performSteps(sent.id, TO_HUB, await createTestRider());
+    await performManualSteps(sent.id, STEPS_TO_ORIGIN_HUB, await createTestRider());
     const { sent: stray } = await createRegionalShipment();
     await scan(page, stray.tracking_code);
     await expect(page.getByText(words.refusals.wrong_hub)).toBeVisible();
@@ -132,8 +132,8 @@ for (const locale of LOCALES) {
 }
 
 test("an administrator creates a hub log-in, which opens that hub's desk", async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await logIn(page, readDemo().admin);
+  await page.setViewportSize(DESKTOP_VIEWPORT);
+  await logIn(page, readDemoAccounts().admin);
   await page.goto("/admin/network/hubs/1");
   const email = `desk-${Date.now()}@hub.example`;
   await page.getByRole("button", { name: HUB_PEOPLE_LABELS.en.add }).click();
@@ -154,5 +154,5 @@ test("an administrator creates a hub log-in, which opens that hub's desk", async
   await expect(page.getByText(MESSAGE_LABELS.en.templates.password_changed)).toBeVisible();
   await logIn(page, { email, password });
   await expect(page).toHaveURL(/\/hub$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(readDemo().hub.hub);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(readDemoAccounts().hub.hub);
 });

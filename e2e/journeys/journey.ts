@@ -2,8 +2,8 @@ import { test as base, expect, type Page } from "@playwright/test";
 
 export { expect };
 
-export const PHONE = { width: 360, height: 640 };
-export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE_VIEWPORT = { width: 360, height: 640 };
+export const DESKTOP_VIEWPORT = { width: 1280, height: 800 };
 
 export const LEAVING_PAGE = "leaving the page";
 
@@ -12,7 +12,7 @@ export interface ConsoleGuard {
 }
 
 export const test = base.extend<{ quiet: ConsoleGuard }>({
-  viewport: PHONE,
+  viewport: PHONE_VIEWPORT,
   quiet: [
     async ({ page, baseURL, javaScriptEnabled }, use) => {
       const problems = new Set<string>();

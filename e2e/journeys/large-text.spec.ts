@@ -5,8 +5,8 @@ import { createTestHubPerson, createRegionalShipment } from "./hub-person";
 import { expect, isScrolledSideways, test } from "./journey";
 import { listClippedTexts, setTextSize } from "./text-size";
 import { createTestMerchant } from "./merchant";
-import { beginPayment, forwardShipment, forwardToStatus, createShipment } from "./shipment";
-import { allowTileErrors, logInShopkeeper } from "./shopkeeper";
+import { beginPayment, fastForwardShipment, fastForwardToStatus, createShipment } from "./shipment";
+import { allowTileErrors, logInFundedMerchant } from "./shopkeeper";
 
 /** Text size of users with low vision. */
 const PERCENT = 200;
@@ -32,9 +32,9 @@ const PAGES: Record<string, Addresses> = {
     const [fresh, moving, failed, delivered] = await Promise.all(
       [1, 2, 3, 4].map(() => createShipment(merchant)),
     );
-    await forwardToStatus(moving!, "out_for_delivery");
-    await forwardShipment(failed!, "failed");
-    await forwardToStatus(delivered!, "delivered");
+    await fastForwardToStatus(moving!, "out_for_delivery");
+    await fastForwardShipment(failed!, "failed");
+    await fastForwardToStatus(delivered!, "delivered");
     return [fresh, moving, failed, delivered]
       .map((sent) => sent!.tracking_url)
       .concat(`${fresh!.tracking_url}&pin=edit`, "/track");
@@ -52,9 +52,9 @@ const PAGES: Record<string, Addresses> = {
     return [asked.payment_url, declined.payment_url];
   }),
   "the merchant's pages": async (page, locale) => {
-    const merchant = await logInShopkeeper(page, { locale });
+    const merchant = await logInFundedMerchant(page, { locale });
     const sent = await createShipment(merchant);
-    await forwardToStatus(sent, "picked_up");
+    await fastForwardToStatus(sent, "picked_up");
     await createShipment(merchant);
     const shop = "/dashboard/sandbox";
     return [

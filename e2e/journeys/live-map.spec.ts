@@ -3,13 +3,13 @@ import { LIVE_MAP_LABELS } from "@/components/admin/overview/labels-live-map";
 import { transaction } from "@/db/client";
 import { LOCALES } from "@/lib/core/locale";
 import { recordPosition } from "@/lib/riders/positions/record-positions";
-import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { expectAccessible } from "./accessible";
-import { listCoveredNames } from "./covered-names";
+import { listCoveredPlaceNames } from "./covered-names";
 import { logInByRequest } from "./enter";
-import { DESKTOP, expect, test } from "./journey";
-import { readDemo, createTestMerchant } from "./merchant";
+import { DESKTOP_VIEWPORT, expect, test } from "./journey";
+import { readDemoAccounts, createTestMerchant } from "./merchant";
 import { createShipment } from "./shipment";
 import { allowTileErrors } from "./shopkeeper";
 
@@ -28,8 +28,8 @@ const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText
 
 test("a waiting parcel is listed, and its rider appears without a reload", async ({ page }) => {
   const sent = await waiting();
-  await page.setViewportSize(DESKTOP);
-  await logInByRequest(page, readDemo().admin);
+  await page.setViewportSize(DESKTOP_VIEWPORT);
+  await logInByRequest(page, readDemoAccounts().admin);
   await page.goto("/admin");
   await page.getByRole("link", { name: LIVE_MAP_LABELS.en.title }).click();
   const shipments = page.getByRole("table", { name: LIVE_MAP_LABELS.en.shipments });
@@ -39,7 +39,7 @@ test("a waiting parcel is listed, and its rider appears without a reload", async
   await expect(page.locator(".leaflet-marker-icon:not(.map-place)").first()).toBeVisible();
 
   const riderId = await createTestRider();
-  await performSteps(sent.id, ["accept"], riderId);
+  await performManualSteps(sent.id, ["accept"], riderId);
   await transaction((tx) => recordPosition(tx, riderId, POSTA));
   const riders = page.getByRole("table", { name: "Riders" });
   await expect(riders.getByRole("row").filter({ hasText: sent.shipment_number })).toBeVisible({
@@ -51,8 +51,8 @@ test("a waiting parcel is listed, and its rider appears without a reload", async
 
 for (const locale of LOCALES) {
   test(`the live map is readable in ${locale}`, async ({ page }) => {
-    await performSteps((await waiting()).id, ["accept"], await createTestRider());
-    await logInByRequest(page, readDemo().admin, locale);
+    await performManualSteps((await waiting()).id, ["accept"], await createTestRider());
+    await logInByRequest(page, readDemoAccounts().admin, locale);
     await page.goto("/admin/live-map");
     await expect(page.locator(".leaflet-marker-icon:not(.map-place)").first()).toBeVisible();
     await expectAccessible(page);
@@ -62,12 +62,12 @@ for (const locale of LOCALES) {
 test("without tiles the map draws water", async ({ page }) => {
   await page.route(/tile\.openstreetmap\.org/, (route) => route.abort());
   await waiting();
-  await logInByRequest(page, readDemo().admin);
+  await logInByRequest(page, readDemoAccounts().admin);
   await page.goto("/admin/live-map");
   const water = page.locator(".map-water").first();
   await expect(water).toBeAttached();
   const fill = await water.evaluate((path) => getComputedStyle(path).fill);
   expect(fill).not.toBe("rgb(51, 136, 255)");
   await expect(page.locator(".map-place").first()).toBeAttached();
-  await expect.poll(() => listCoveredNames(page)).toEqual([]);
+  await expect.poll(() => listCoveredPlaceNames(page)).toEqual([]);
 });

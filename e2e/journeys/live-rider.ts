@@ -3,7 +3,7 @@ import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { recordPosition } from "@/lib/riders/positions/record-positions";
-import { collectParcel, deliverParcel, departForReceiver, failAttempt } from "@/lib/riders/steps/steps";
+import { collectParcel, deliverParcel, departForReceiver, failDeliveryAttempt } from "@/lib/riders/steps/steps";
 import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 
@@ -26,7 +26,7 @@ export async function createRiderOnTheWay(shipmentId: number) {
       ),
     fail: () =>
       transaction(async (tx) =>
-        failAttempt(tx, await lockRiderJob(tx, riderId, shipmentId), "receiver_absent"),
+        failDeliveryAttempt(tx, await lockRiderJob(tx, riderId, shipmentId), "receiver_absent"),
       ),
     deliver: () =>
       transaction(async (tx) =>

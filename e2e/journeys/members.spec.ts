@@ -9,9 +9,9 @@ import { addMember, createTestMember } from "@/lib/members/member.fixture";
 import { freshEmail, createTestPerson, PASSWORD } from "../api/people";
 import { expectAccessible } from "./accessible";
 import { logInByRequest } from "./enter";
-import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
+import { DESKTOP_VIEWPORT, expect, expectNoSidewaysScroll, PHONE_VIEWPORT, test } from "./journey";
 
-const DEVICES = { sw: PHONE, en: DESKTOP } satisfies Record<Locale, typeof PHONE>;
+const DEVICES = { sw: PHONE_VIEWPORT, en: DESKTOP_VIEWPORT } satisfies Record<Locale, typeof PHONE_VIEWPORT>;
 
 async function tokenFor(email: string): Promise<string> {
   const [mail] = await pool<{ body: string }[]>`

@@ -3,9 +3,9 @@ import { read, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { createApiKey } from "@/lib/api-keys/create";
 import type { Mode } from "@/lib/core/mode";
-import { getWallet, openWallets } from "@/lib/wallet/wallet";
+import { getWallet, createWallets } from "@/lib/wallet/wallet";
 import { postTransfer } from "@/lib/wallet/post";
-import type { Demo } from "@/scripts/demo/seed-demo";
+import type { DemoAccess } from "@/scripts/demo/seed-demo";
 
 const FUNDED_TZS = 1_000_000;
 const LOW_BALANCE_TZS = 20_000;
@@ -16,8 +16,8 @@ export interface Merchant {
   mode: Mode;
 }
 
-export function readDemo(): Demo {
-  return JSON.parse(process.env.JOURNEYS_DEMO!) as Demo;
+export function readDemoAccounts(): DemoAccess {
+  return JSON.parse(process.env.JOURNEYS_DEMO!) as DemoAccess;
 }
 
 export async function createTestMerchant({
@@ -32,7 +32,7 @@ export async function createTestMerchant({
       .values({ businessName, businessEmail, phone: "+255712000000", status: "approved" })
       .returning({ id: merchant.id });
     const merchantId = row!.id;
-    await openWallets(tx, merchantId, LOW_BALANCE_TZS);
+    await createWallets(tx, merchantId, LOW_BALANCE_TZS);
     if (fundedTzs > 0) {
       const topUp = { type: "TOPUP", from: "gateway_clearing", to: "merchant_wallet" } as const;
       const facts = { mode, merchantId, description: "Top-up" };

@@ -9,10 +9,10 @@ import { maskRecipient } from "@/lib/core/access/masking";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { expectAccessible } from "./accessible";
 import { logInByRequest } from "./enter";
-import { DESKTOP, expect, test } from "./journey";
-import { readDemo } from "./merchant";
+import { DESKTOP_VIEWPORT, expect, test } from "./journey";
+import { readDemoAccounts } from "./merchant";
 import { createShipment } from "./shipment";
-import { logInShopkeeper } from "./shopkeeper";
+import { logInFundedMerchant } from "./shopkeeper";
 
 const WORDS = {
   en: {
@@ -32,7 +32,7 @@ const WORDS = {
 for (const locale of LOCALES) {
   test(`a merchant reads what was written, and filters it, in ${locale}`, async ({ page }) => {
     const words = WORDS[locale];
-    const shop = await logInShopkeeper(page, { locale });
+    const shop = await logInFundedMerchant(page, { locale });
     // Random number, because messages are limited per number and day.
     const phone = `+25574${String(randomInt(1e7)).padStart(7, "0")}`;
     const { tracking_code: code } = await createShipment(shop, { receiver_phone: phone });
@@ -53,7 +53,7 @@ for (const locale of LOCALES) {
 }
 
 test("an administrator resends a failed message, which is logged", async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(DESKTOP_VIEWPORT);
   const recipient = `${randomBytes(8).toString("hex")}@example.co.tz`;
   const id = await transaction((tx) =>
     queueEmail(tx, {
@@ -71,11 +71,11 @@ test("an administrator resends a failed message, which is logged", async ({ page
   await transaction((tx) =>
     tx.update(message).set({ status: "failed", reason: "provider_failed" }).where(eq(message.id, id)),
   );
-  await logInByRequest(page, readDemo().admin);
+  await logInByRequest(page, readDemoAccounts().admin);
   await page.goto(`/admin/messages?status=failed&recipient=${recipient}`);
   await expect(page.getByText(MESSAGE_LABELS.en.reasons.provider_failed)).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(DESKTOP_VIEWPORT);
   await page.getByRole("button", { name: `Send again: ${maskRecipient(recipient)}` }).click();
   await expect(page.getByText(ADMIN_MESSAGE_LABELS.en.retried, { exact: true })).toBeVisible();
   await expect.poll(statusOf).toBe("held");

@@ -8,8 +8,8 @@ import { TRACKING_LABELS } from "@/components/tracking/labels";
 import { LIVE_LABELS } from "@/components/tracking/live-labels";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { expect, test } from "./journey";
-import { readDemo } from "./merchant";
-import { forwardToStatus } from "./shipment";
+import { readDemoAccounts } from "./merchant";
+import { fastForwardToStatus } from "./shipment";
 import { allowTileErrors } from "./shopkeeper";
 
 const run = promisify(execFile);
@@ -39,7 +39,7 @@ test("the three README calls work as printed, and lead to delivery and webhooks"
   await expect(page.getByText("Mzigo wako kutoka Duka la Mwenge umethibitishwa.")).toBeVisible();
   await expect(page.getByText(TRACKING_LABELS.sw.rider)).toBeHidden();
 
-  await forwardToStatus(sent, "out_for_delivery");
+  await fastForwardToStatus(sent, "out_for_delivery");
   await page.clock.fastForward(REFRESH_MS);
   await expect(heading).toHaveText(TRACKING_MESSAGES.sw.statuses.out_for_delivery.headline);
   const rider = page.locator("section").filter({ hasText: TRACKING_LABELS.sw.rider });
@@ -52,7 +52,7 @@ test("the three README calls work as printed, and lead to delivery and webhooks"
   await expect(position).toContainText(/ameonekana (?:sasa hivi|sekunde \d+ zilizopita)/i);
   await expect(position.getByRole("link")).toHaveAttribute("href", /query=-6\.\d{1,4},39\.\d{1,4}$/);
 
-  await forwardToStatus(sent, "delivered");
+  await fastForwardToStatus(sent, "delivered");
   await page.clock.fastForward(REFRESH_MS);
   await expect(heading).toHaveText(TRACKING_MESSAGES.sw.statuses.delivered.headline);
   await expect(page.getByText(TRACKING_LABELS.sw.rider)).toBeHidden();
@@ -87,7 +87,7 @@ function callsOfReadme(): [string, string, string] {
 }
 
 async function answerOf<T>(command: string): Promise<T> {
-  const { merchant, sandbox_base_url: BASE } = readDemo();
+  const { merchant, sandbox_base_url: BASE } = readDemoAccounts();
   const { stdout } = await run("sh", ["-c", command], {
     env: { ...process.env, BASE, KEY: merchant.sandbox_key },
   });
@@ -98,6 +98,6 @@ function isSigned(head: string, body: string): boolean {
   const headers = new Map(head.split("\n").map((line) => line.split(": ") as [string, string]));
   const rawBody = JSON.stringify(JSON.parse(body));
   const signed = `${headers.get("x-service-timestamp")}.${rawBody}`;
-  const expected = createHmac("sha256", readDemo().merchant.webhook_secret).update(signed).digest("hex");
+  const expected = createHmac("sha256", readDemoAccounts().merchant.webhook_secret).update(signed).digest("hex");
   return headers.get("x-service-signature") === expected;
 }

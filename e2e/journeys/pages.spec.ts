@@ -1,7 +1,7 @@
 import { expectAccessible } from "./accessible";
 import { expect, test } from "./journey";
 import { createTestMerchant } from "./merchant";
-import { beginPayment, cancelShipment, forwardShipment, forwardToStatus, createShipment } from "./shipment";
+import { beginPayment, cancelShipment, fastForwardShipment, fastForwardToStatus, createShipment } from "./shipment";
 import { allowTileErrors } from "./shopkeeper";
 
 const DOCS = [
@@ -50,9 +50,9 @@ const PAGES: Record<string, () => Promise<string>> = {
   "track: confirmed": async () => (await createShipment(await createTestMerchant())).tracking_url,
   "track: moving the pin": async () =>
     `${(await createShipment(await createTestMerchant())).tracking_url}&pin=edit`,
-  "track: out for delivery": () => tracked((sent) => forwardToStatus(sent, "out_for_delivery")),
-  "track: delivered": () => tracked((sent) => forwardToStatus(sent, "delivered")),
-  "track: failed": () => tracked((sent) => forwardShipment(sent, "failed")),
+  "track: out for delivery": () => tracked((sent) => fastForwardToStatus(sent, "out_for_delivery")),
+  "track: delivered": () => tracked((sent) => fastForwardToStatus(sent, "delivered")),
+  "track: failed": () => tracked((sent) => fastForwardShipment(sent, "failed")),
   "track: cancelled": async () => {
     const merchant = await createTestMerchant();
     const sent = await createShipment(merchant);

@@ -13,7 +13,7 @@ export async function openBrowser(folder: string, baseURL: string): Promise<Page
 }
 
 /** Kills the browser before pending writes are flushed. */
-export async function cutPower(context: BrowserContext): Promise<void> {
+export async function killBrowser(context: BrowserContext): Promise<void> {
   const browser = context.browser();
   if (!browser) throw new Error("The context has no browser of its own.");
   const session = await browser.newBrowserCDPSession();

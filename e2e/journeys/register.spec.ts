@@ -7,14 +7,14 @@ import { SITE_LABELS } from "@/components/site/labels";
 import { findSentToken } from "@/lib/accounts/account.fixture";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
 import { expectAccessible } from "./accessible";
-import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
-import { readDemo } from "./merchant";
+import { DESKTOP_VIEWPORT, expect, expectNoSidewaysScroll, PHONE_VIEWPORT, test } from "./journey";
+import { readDemoAccounts } from "./merchant";
 
 const PASSWORD = "Mwenge12";
 
 for (const [device, viewport] of [
-  ["a phone", PHONE],
-  ["a desk", DESKTOP],
+  ["a phone", PHONE_VIEWPORT],
+  ["a desk", DESKTOP_VIEWPORT],
 ] as const) {
   test(`a shop owner registers on ${device} in Swahili, verifies the address and learns what comes next`, async ({
     page,
@@ -139,7 +139,7 @@ test("a wrong password is rejected with an explanation, and the right one return
   quiet,
 }) => {
   quiet.allow(/401/);
-  const { email, password } = readDemo().merchant;
+  const { email, password } = readDemoAccounts().merchant;
   await page.goto("/dashboard/sandbox/settings");
   await expect(page).toHaveURL(/\/log-in\?next=/);
   await page.getByRole("button", { name: SITE_LABELS.sw.other }).click();

@@ -5,13 +5,13 @@ import { OUTCOME_LABELS } from "@/components/rider/labels-outcomes";
 import { transaction } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { releaseJob } from "@/lib/riders/dispatch/release-silent";
+import { releaseRiderFromJob } from "@/lib/riders/dispatch/release-silent";
 import { expect, test } from "./journey";
 import { type Merchant, createTestMerchant } from "./merchant";
 import {
   acceptOffer,
-  findEmptyLocation,
-  goOnline,
+  findLocationWithoutRiders,
+  logInRiderAndGoOnline,
   getPageHeading,
   createTestRider,
   getNotices,
@@ -32,10 +32,10 @@ async function acceptedJob(page: Page, context: BrowserContext) {
   const [merchant, person, spot] = [
     await createTestMerchant({ mode: "live" }),
     await createTestRider(),
-    findEmptyLocation(),
+    findLocationWithoutRiders(),
   ];
   await context.setGeolocation(spot);
-  await goOnline(page, person);
+  await logInRiderAndGoOnline(page, person);
   const sent = await createShipmentAt(spot, merchant);
   await acceptOffer(page);
   return { merchant, person, sent };
@@ -77,7 +77,7 @@ test("offline between accepting and collecting: the rider with the parcel keeps 
   await context.setOffline(true);
   await arrive(page);
   await clickAndExpectHeading(page, JOB_LABELS.sw.next.arrived_at_pickup, JOB_LABELS.sw.stages.collected);
-  await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, person.id, sent.id), "system"));
+  await transaction(async (tx) => releaseRiderFromJob(tx, await lockRiderJob(tx, person.id, sent.id), "system"));
   await clickAndExpectHeading(page, JOB_LABELS.sw.next.collected, JOB_LABELS.sw.stages.out_for_delivery);
 
   await context.setOffline(false);

@@ -12,8 +12,8 @@ import { expect, test } from "./journey";
 import { createTestMerchant } from "./merchant";
 import {
   acceptOffer,
-  findEmptyLocation,
-  goOnline,
+  findLocationWithoutRiders,
+  logInRiderAndGoOnline,
   getPageHeading,
   createTestRider,
   getNotices,
@@ -35,10 +35,10 @@ test("a rider delivers a live parcel, and the receiver follows on the tracking p
   const [merchant, person, spot] = [
     await createTestMerchant({ mode: "live" }),
     await createTestRider(),
-    findEmptyLocation(),
+    findLocationWithoutRiders(),
   ];
   await context.setGeolocation(spot);
-  await goOnline(page, person);
+  await logInRiderAndGoOnline(page, person);
   const sent = await createShipmentAt(spot, merchant);
   const receiver = await (await browser.newContext()).newPage();
   const sees = async (text: string | RegExp) => {
@@ -93,10 +93,10 @@ test("a wrong PIN is rejected, and the right one delivers", async ({ page, conte
   const [merchant, person, spot] = [
     await createTestMerchant({ mode: "live" }),
     await createTestRider(),
-    findEmptyLocation(),
+    findLocationWithoutRiders(),
   ];
   await context.setGeolocation(spot);
-  await goOnline(page, person);
+  await logInRiderAndGoOnline(page, person);
   const sent = await createShipmentAt(spot, merchant);
   await acceptOffer(page);
   await clickAndExpectHeading(page, JOB_LABELS.sw.next.accepted, JOB_LABELS.sw.stages.en_route_to_pickup);
@@ -130,10 +130,10 @@ test("a rider sees a cancellation until it is acknowledged", async ({ page, cont
   const [merchant, person, spot] = [
     await createTestMerchant({ mode: "live" }),
     await createTestRider(),
-    findEmptyLocation(),
+    findLocationWithoutRiders(),
   ];
   await context.setGeolocation(spot);
-  await goOnline(page, person);
+  await logInRiderAndGoOnline(page, person);
   const sent = await createShipmentAt(spot, merchant);
   await acceptOffer(page);
   await clickAndExpectHeading(page, JOB_LABELS.sw.next.accepted, JOB_LABELS.sw.stages.en_route_to_pickup);

@@ -7,8 +7,8 @@ import { expect, test } from "./journey";
 import { createTestMerchant } from "./merchant";
 import {
   acceptOffer,
-  findEmptyLocation,
-  goOnline,
+  findLocationWithoutRiders,
+  logInRiderAndGoOnline,
   getPageHeading,
   createTestRider,
   waitForOfflinePage,
@@ -26,10 +26,10 @@ test("the whole app is cached after its first load", async ({ page, context }) =
   const [merchant, person, spot] = [
     await createTestMerchant({ mode: "live" }),
     await createTestRider(),
-    findEmptyLocation(),
+    findLocationWithoutRiders(),
   ];
   await context.setGeolocation(spot);
-  await goOnline(page, person);
+  await logInRiderAndGoOnline(page, person);
   await waitForOfflinePage(page);
   await createShipmentAt(spot, merchant);
   await acceptOffer(page);
@@ -73,10 +73,10 @@ test("after log-out the address of the current job opens only with the PIN", asy
   const [merchant, person, spot] = [
     await createTestMerchant({ mode: "live" }),
     await createTestRider(),
-    findEmptyLocation(),
+    findLocationWithoutRiders(),
   ];
   await context.setGeolocation(spot);
-  await goOnline(page, person);
+  await logInRiderAndGoOnline(page, person);
   await waitForOfflinePage(page);
   const sent = await createShipmentAt(spot, merchant);
   await acceptOffer(page);
@@ -105,9 +105,9 @@ test("after log-out the address of the current job opens only with the PIN", asy
 });
 
 test("logging out without a job leaves no data", async ({ page, context }) => {
-  const [person, spot] = [await createTestRider(), findEmptyLocation()];
+  const [person, spot] = [await createTestRider(), findLocationWithoutRiders()];
   await context.setGeolocation(spot);
-  await goOnline(page, person);
+  await logInRiderAndGoOnline(page, person);
   await page.getByRole("link", { name: RIDER_LABELS.sw.nav.earnings }).click();
   await page.getByRole("button", { name: RIDER_LABELS.sw.logOut.button }).click();
   await expect(getPageHeading(page, LOG_IN_LABELS.sw.steps.pin.title)).toBeVisible();

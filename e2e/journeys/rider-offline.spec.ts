@@ -5,8 +5,8 @@ import { expect, test } from "./journey";
 import { createTestMerchant } from "./merchant";
 import {
   acceptOffer,
-  findEmptyLocation,
-  goOnline,
+  findLocationWithoutRiders,
+  logInRiderAndGoOnline,
   getPageHeading,
   createTestRider,
   getNotices,
@@ -38,11 +38,11 @@ test("an offline delivery is reported once with its true times, also if the cloc
   const [merchant, person, spot] = [
     await createTestMerchant({ mode: "live" }),
     await createTestRider(),
-    findEmptyLocation(),
+    findLocationWithoutRiders(),
   ];
   await context.setGeolocation(spot);
   await page.clock.install({ time: Date.now() + WRONG_MS });
-  await goOnline(page, person);
+  await logInRiderAndGoOnline(page, person);
   const sent = await createShipmentAt(spot, merchant);
   await acceptOffer(page);
   await waitForOfflinePage(page);
@@ -93,10 +93,10 @@ test("steps of a job cancelled meanwhile are rejected, with one notice", async (
   const [merchant, person, spot] = [
     await createTestMerchant({ mode: "live" }),
     await createTestRider(),
-    findEmptyLocation(),
+    findLocationWithoutRiders(),
   ];
   await context.setGeolocation(spot);
-  await goOnline(page, person);
+  await logInRiderAndGoOnline(page, person);
   const sent = await createShipmentAt(spot, merchant);
   await acceptOffer(page);
   await context.setOffline(true);

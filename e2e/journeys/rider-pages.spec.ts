@@ -3,7 +3,7 @@ import { LOG_IN_LABELS } from "@/components/rider/labels-log-in";
 import { expectAccessible } from "./accessible";
 import { expect, test } from "./journey";
 import { getNotices } from "./rider";
-import { JOB, OFFER, openScreen as open, type Screen } from "./rider-screens";
+import { SAMPLE_JOB, SAMPLE_OFFER, openRiderScreen as open, type RiderScreenState } from "./rider-screens";
 
 test.use({ serviceWorkers: "block" });
 test.beforeEach(({ quiet }) => quiet.allow(/401|Service Worker/));
@@ -19,21 +19,21 @@ for (const locale of ["sw", "en"] as const) {
     await page.goto(`/rider?lang=${locale}`);
     await expect(page.locator("#phone")).toBeVisible();
     await expectAccessible(page);
-    const days: Screen[] = [
+    const days: RiderScreenState[] = [
       { is_online: false },
       { is_online: true },
-      { earned: { shipment_id: 6, shipment_number: JOB.shipment_number, amount: 5600 } },
-      { offer: OFFER },
-      { job: JOB },
+      { earned: { shipment_id: 6, shipment_number: SAMPLE_JOB.shipment_number, amount: 5600 } },
+      { offer: SAMPLE_OFFER },
+      { job: SAMPLE_JOB },
       {
         job: {
-          ...JOB,
+          ...SAMPLE_JOB,
           stage: "collected",
-          dropoff: { ...JOB.dropoff, is_hub: true, name: "Kituo cha Ubungo" },
+          dropoff: { ...SAMPLE_JOB.dropoff, is_hub: true, name: "Kituo cha Ubungo" },
         },
       },
-      { job: { ...JOB, stage: "out_for_delivery", is_return: true } },
-      { job: { ...JOB, stage: "holding", dropoff: { ...JOB.dropoff, ...ASKED } } },
+      { job: { ...SAMPLE_JOB, stage: "out_for_delivery", is_return: true } },
+      { job: { ...SAMPLE_JOB, stage: "holding", dropoff: { ...SAMPLE_JOB.dropoff, ...ASKED } } },
     ];
     for (const day of days) {
       await open(page, locale, day);
@@ -47,21 +47,21 @@ for (const locale of ["sw", "en"] as const) {
   test(`what a rider is asked on the way is readable in ${locale}`, async ({ page }) => {
     test.slow();
     const [trouble, handOver] = locale === "sw" ? ["tatizo", "Kabidhi"] : ["problem", "Hand"];
-    await open(page, locale, { job: { ...JOB, stage: "arrived_at_pickup", waiting_minutes_left: 4 } });
+    await open(page, locale, { job: { ...SAMPLE_JOB, stage: "arrived_at_pickup", waiting_minutes_left: 4 } });
     await page.getByRole("button", { name: trouble }).click();
     await expect(page.getByRole("radio").first()).toBeDisabled();
     await expectAccessible(page);
     for (const proof of ["any", "pin"] as const) {
       const pin_tries_left = proof === "pin" ? 3 : null;
-      await open(page, locale, { job: { ...JOB, stage: "out_for_delivery", proof, pin_tries_left } });
+      await open(page, locale, { job: { ...SAMPLE_JOB, stage: "out_for_delivery", proof, pin_tries_left } });
       await page.getByRole("button", { name: handOver }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
       await expectAccessible(page);
     }
-    await open(page, locale, { job: JOB });
+    await open(page, locale, { job: SAMPLE_JOB });
     // The server no longer lists the job.
     await open(page, locale, {});
-    await expect(getNotices(page)).toContainText(JOB.shipment_number);
+    await expect(getNotices(page)).toContainText(SAMPLE_JOB.shipment_number);
     await expectAccessible(page);
   });
 }
@@ -78,7 +78,7 @@ test("the language changes without a request, and is stored", async ({ page }) =
 
 test("a rider sees the receiver's proposal before another attempt", async ({ page }) => {
   await open(page, "sw", {
-    job: { ...JOB, stage: "out_for_delivery", dropoff: { ...JOB.dropoff, ...ASKED } },
+    job: { ...SAMPLE_JOB, stage: "out_for_delivery", dropoff: { ...SAMPLE_JOB.dropoff, ...ASKED } },
   });
   const place = page.locator("main");
   await expect(place).toContainText("Mpokeaji amesogeza mahali kwa mita 120. Fuata ramani.");
@@ -86,7 +86,7 @@ test("a rider sees the receiver's proposal before another attempt", async ({ pag
 });
 
 test("every touch target is at least 56 pixels high", async ({ page }) => {
-  await open(page, "sw", { job: { ...JOB, stage: "en_route_to_pickup" } });
+  await open(page, "sw", { job: { ...SAMPLE_JOB, stage: "en_route_to_pickup" } });
   const heights = await page
     .locator("main :is(button, a), header :is(button, a)")
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));

@@ -11,13 +11,13 @@ import { expect, test } from "./journey";
 import { createTestMerchant } from "./merchant";
 import {
   acceptOffer,
-  findEmptyLocation,
-  goOnline,
+  findLocationWithoutRiders,
+  logInRiderAndGoOnline,
   getPageHeading,
   createTestRider,
   createShipmentAt,
 } from "./rider";
-import { OFFER, openScreen } from "./rider-screens";
+import { SAMPLE_OFFER, openRiderScreen } from "./rider-screens";
 
 test.use({ locale: "sw-TZ", permissions: ["geolocation"] });
 test.beforeEach(({ quiet }) => quiet.allow(/401/));
@@ -98,10 +98,10 @@ test("an offer notifies a closed app, and the notification opens it", async ({ p
   const [merchant, person, spot] = [
     await createTestMerchant({ mode: "live" }),
     await createTestRider(),
-    findEmptyLocation(),
+    findLocationWithoutRiders(),
   ];
   await context.setGeolocation(spot);
-  await goOnline(page, person);
+  await logInRiderAndGoOnline(page, person);
   await expect(page.getByText("Simu yako italia kazi mpya ikipatikana")).toBeVisible();
   await expect(page.getByText("Ukifunga ukurasa huu")).toBeVisible();
   await page.goto("/track");
@@ -191,10 +191,10 @@ test("an open app vibrates and sounds until the offer is answered", async ({ pag
   const [merchant, person, spot] = [
     await createTestMerchant({ mode: "live" }),
     await createTestRider(),
-    findEmptyLocation(),
+    findLocationWithoutRiders(),
   ];
   await context.setGeolocation(spot);
-  await goOnline(page, person);
+  await logInRiderAndGoOnline(page, person);
   await page.getByRole("button", { name: PUSH_LABELS.sw.try }).click();
   expect(await rung()).toEqual({ buzzes: 1, notes: 4 });
   await createShipmentAt(spot, merchant);
@@ -219,7 +219,7 @@ for (const [locale, says, allow] of [
     await page.addInitScript(() => {
       Object.defineProperty(Notification, "permission", { get: () => "denied" });
     });
-    await openScreen(page, locale, { is_online: true });
+    await openRiderScreen(page, locale, { is_online: true });
     const card = page.getByRole("region", { name: /Mlio|Ring/ });
     await expect(card).toContainText(says);
     await expect(card).toContainText(allow);
@@ -238,7 +238,7 @@ test("notification permission is requested only by a tap", async ({ page }) => {
       return "denied";
     };
   });
-  await openScreen(page, "sw", { is_online: true });
+  await openRiderScreen(page, "sw", { is_online: true });
   const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked);
   await expect(page.getByRole("button", { name: PUSH_LABELS.sw.turnOn })).toBeVisible();
   expect(await asked()).toBe(0);
@@ -248,7 +248,7 @@ test("notification permission is requested only by a tap", async ({ page }) => {
 });
 
 test("an offer shows its pay, with buttons visible without scrolling", async ({ page }) => {
-  await openScreen(page, "sw", { offer: OFFER });
+  await openRiderScreen(page, "sw", { offer: SAMPLE_OFFER });
   await expect(page.getByText("TZS 5,600")).toBeVisible();
   await expect(page.getByRole("button", { name: RIDER_LABELS.sw.offer.accept })).toBeInViewport({ ratio: 1 });
 });

@@ -5,7 +5,7 @@ import { SCAN_LABELS } from "@/components/rider/scan/labels-scan";
 import { expectAccessible } from "./accessible";
 import { expect, expectNoSidewaysScroll, isScrolledSideways, test } from "./journey";
 import { listClippedTexts, setTextSize } from "./text-size";
-import { JOB, OFFER, openScreen, type Screen } from "./rider-screens";
+import { SAMPLE_JOB, SAMPLE_OFFER, openRiderScreen, type RiderScreenState } from "./rider-screens";
 
 test.use({ serviceWorkers: "block" });
 test.beforeEach(({ quiet }) => quiet.allow(/401|Service Worker|ERR_INTERNET_DISCONNECTED|ERR_FAILED/));
@@ -13,27 +13,27 @@ test.beforeEach(({ quiet }) => quiet.allow(/401|Service Worker|ERR_INTERNET_DISC
 const MINUTE_MS = 60_000;
 const OFFICE = "+255222110000";
 
-const AT_DOOR = { ...JOB, stage: "out_for_delivery", proof: "pin", pin_tries_left: 3 } as const;
+const AT_DOOR = { ...SAMPLE_JOB, stage: "out_for_delivery", proof: "pin", pin_tries_left: 3 } as const;
 const NEXT_DOOR = {
-  ...JOB,
+  ...SAMPLE_JOB,
   shipment_id: 8,
-  dropoff: { ...JOB.dropoff, name: "Rehema Mwakyusa wa Kariakoo" },
+  dropoff: { ...SAMPLE_JOB.dropoff, name: "Rehema Mwakyusa wa Kariakoo" },
 };
-const DAY: [name: string, screen: Screen, button: Record<"sw" | "en", string>][] = [
+const DAY: [name: string, screen: RiderScreenState, button: Record<"sw" | "en", string>][] = [
   ["resting", { is_online: false }, { sw: "Anza kupokea kazi", en: "Start taking jobs" }],
-  ["an offer", { offer: OFFER }, { sw: "Kubali", en: "Accept" }],
-  ["a job", { job: JOB }, { sw: "Naanza safari", en: "I am on my way" }],
+  ["an offer", { offer: SAMPLE_OFFER }, { sw: "Kubali", en: "Accept" }],
+  ["a job", { job: SAMPLE_JOB }, { sw: "Naanza safari", en: "I am on my way" }],
   [
     "the pickup",
-    { job: { ...JOB, stage: "arrived_at_pickup" } },
+    { job: { ...SAMPLE_JOB, stage: "arrived_at_pickup" } },
     { sw: "Nimechukua mzigo", en: "I have the parcel" },
   ],
   [
     "a trip",
-    { job: { ...JOB, stage: "collected" }, trip: [{ ...NEXT_DOOR, stage: "collected" }] },
+    { job: { ...SAMPLE_JOB, stage: "collected" }, trip: [{ ...NEXT_DOOR, stage: "collected" }] },
     { sw: "Naenda kwa mpokeaji", en: "I am going to the receiver" },
   ],
-  ["an offer on a trip", { offer: OFFER, job: NEXT_DOOR }, { sw: "Kubali", en: "Accept" }],
+  ["an offer on a trip", { offer: SAMPLE_OFFER, job: NEXT_DOOR }, { sw: "Kubali", en: "Accept" }],
   ["the door", { job: AT_DOOR }, { sw: "Kabidhi mzigo", en: "Hand the parcel over" }],
 ];
 
@@ -53,7 +53,7 @@ for (const [locale, percent, width] of (["sw", "en"] as const).flatMap((locale) 
     await page.setViewportSize({ width, height: 640 });
     await setTextSize(page, percent);
     for (const [name, screen, button] of DAY) {
-      await openScreen(page, locale, screen);
+      await openRiderScreen(page, locale, screen);
       expect.soft(await isScrolledSideways(page), name).toBe(false);
       expect.soft(await listClippedTexts(page), name).toEqual([]);
       const next = page.getByRole("button", { name: button[locale], exact: true });
@@ -68,9 +68,9 @@ for (const [locale, percent, width] of (["sw", "en"] as const).flatMap((locale) 
 test("offline the waiting time continues, and the offline duration is shown", async ({ page, context }) => {
   await page.clock.install();
   const now = await page.evaluate(() => Date.now());
-  const job = { ...JOB, stage: "arrived_at_pickup", waiting_minutes_left: 4 } as const;
+  const job = { ...SAMPLE_JOB, stage: "arrived_at_pickup", waiting_minutes_left: 4 } as const;
   const waiting_ends_at = new Date(now + 4 * MINUTE_MS).toISOString();
-  await openScreen(page, "sw", { job: { ...job, waiting_ends_at } });
+  await openRiderScreen(page, "sw", { job: { ...job, waiting_ends_at } });
   await context.setOffline(true);
   await page.getByRole("button", { name: JOB_LABELS.sw.trouble.button }).click();
   const wait = (minutes: number) => page.getByText(`Subiri dakika ${minutes} zaidi`);
@@ -86,7 +86,7 @@ test("offline the waiting time continues, and the offline duration is shown", as
 
 test("requests back off without responses", async ({ page }) => {
   await page.clock.install();
-  await openScreen(page, "sw", { job: JOB });
+  await openRiderScreen(page, "sw", { job: SAMPLE_JOB });
   let asked = 0;
   await page.route("**/api/rider/state", (route) => {
     asked += 1;
@@ -106,7 +106,7 @@ test("every screen has the support number", async ({ page }) => {
   await page.goto("/rider");
   await expect(office).toBeVisible();
   for (const [name, screen] of DAY) {
-    await openScreen(page, "sw", screen);
+    await openRiderScreen(page, "sw", screen);
     await expect(office, name).toBeVisible();
   }
   await page.getByRole("button", { name: JOB_LABELS.sw.trouble.button }).click();
@@ -117,8 +117,8 @@ test("every screen has the support number", async ({ page }) => {
 });
 
 test("earnings of a job are shown until acknowledged", async ({ page }) => {
-  const earned = { shipment_id: 6, shipment_number: JOB.shipment_number, amount: 2000 };
-  await openScreen(page, "sw", { earned });
+  const earned = { shipment_id: 6, shipment_number: SAMPLE_JOB.shipment_number, amount: 2000 };
+  await openRiderScreen(page, "sw", { earned });
   await expect(page.getByText("Umepata TZS 2,000")).toBeVisible();
   await expectAccessible(page, "sw");
   await page
@@ -127,7 +127,7 @@ test("earnings of a job are shown until acknowledged", async ({ page }) => {
     .getByRole("button", { name: RIDER_LABELS.sw.earned.dismiss, exact: true })
     .click();
   await expect(page.getByText("Umepata TZS 2,000")).toBeHidden();
-  await openScreen(page, "sw", { earned });
+  await openRiderScreen(page, "sw", { earned });
   await expect(heading(page)).toBeVisible();
   await expect(page.getByText("Umepata TZS 2,000")).toBeHidden();
 });
@@ -147,7 +147,7 @@ test("the app requests persistent storage and offers installation", async ({ pag
   });
   const asked = () =>
     page.evaluate(() => (window as unknown as { asked: { persist: number; prompts: number } }).asked);
-  await openScreen(page, "sw", {});
+  await openRiderScreen(page, "sw", {});
   await expect(heading(page)).toBeVisible();
   await expect.poll(async () => (await asked()).persist).toBeGreaterThanOrEqual(1);
   const install = page.getByRole("button", { name: RIDER_LABELS.sw.install.button });
@@ -167,7 +167,7 @@ test("the app requests persistent storage and offers installation", async ({ pag
 
 test("a label is typed without barcode detection: matching and not matching", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "BarcodeDetector"));
-  await openScreen(page, "sw", { job: { ...JOB, stage: "arrived_at_pickup" } });
+  await openRiderScreen(page, "sw", { job: { ...SAMPLE_JOB, stage: "arrived_at_pickup" } });
   const type = async (button: string, code: string) => {
     await page.getByRole("button", { name: button, exact: true }).click();
     await page.getByLabel(SCAN_LABELS.sw.type).fill(code);
@@ -176,7 +176,7 @@ test("a label is typed without barcode detection: matching and not matching", as
   await type("Hakiki lebo", "TUMAotherparcel");
   await expect(page.getByText("Mzigo mwingine: lebo yake ni TUMAotherparcel")).toBeVisible();
   await expectAccessible(page, "sw");
-  await type("Hakiki lebo nyingine", JOB.label_code.toLowerCase());
+  await type("Hakiki lebo nyingine", SAMPLE_JOB.label_code.toLowerCase());
   await expect(page.getByText("Mzigo ni sahihi")).toBeVisible();
 });
 
@@ -194,8 +194,8 @@ test("a label is scanned by camera", async ({ page }) => {
       canvas.getContext("2d")?.fillRect(0, 0, 10, 10);
       return canvas.captureStream(10);
     };
-  }, JOB.label_code);
-  await openScreen(page, "sw", { job: { ...JOB, stage: "arrived_at_pickup" } });
+  }, SAMPLE_JOB.label_code);
+  await openRiderScreen(page, "sw", { job: { ...SAMPLE_JOB, stage: "arrived_at_pickup" } });
   await page.getByRole("button", { name: SCAN_LABELS.sw.button }).click();
   await expect(page.getByText("Mzigo ni sahihi")).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();

@@ -4,7 +4,7 @@ import { expect } from "./journey";
 
 const PLACE = { latitude: -6.8143, longitude: 39.2885 };
 
-export const JOB: RiderJobView = {
+export const SAMPLE_JOB: RiderJobView = {
   shipment_id: 7,
   shipment_number: "SHP-20260731-8F3K2MQZ",
   mode: "live",
@@ -44,7 +44,7 @@ export const JOB: RiderJobView = {
   pin_tries_left: null,
 };
 
-export const OFFER: RiderOffer = {
+export const SAMPLE_OFFER: RiderOffer = {
   shipment_id: 7,
   expires_at: "2999-01-01T00:00:00.000Z",
   leg_type: "first_mile",
@@ -62,7 +62,7 @@ const EARNINGS = {
   items: [
     {
       id: 3,
-      shipment_number: JOB.shipment_number,
+      shipment_number: SAMPLE_JOB.shipment_number,
       leg_type: "first_mile",
       distance_km: 9.8,
       amount: 5600,
@@ -71,7 +71,7 @@ const EARNINGS = {
   ],
 };
 
-export type Screen = {
+export type RiderScreenState = {
   is_online?: boolean;
   offer?: RiderOffer;
   job?: RiderJobView;
@@ -79,10 +79,10 @@ export type Screen = {
   earned?: RiderState["earned"];
 };
 
-export async function openScreen(
+export async function openRiderScreen(
   page: Page,
   locale: string,
-  { is_online = true, offer, job, trip = [], earned }: Screen,
+  { is_online = true, offer, job, trip = [], earned }: RiderScreenState,
 ): Promise<void> {
   const rider = {
     name: "Baraka Mushi",

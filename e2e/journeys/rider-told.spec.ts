@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { RIDER_LABELS } from "@/components/rider/labels";
 import { expectAccessible } from "./accessible";
 import { expect, test } from "./journey";
-import { JOB, OFFER, openScreen } from "./rider-screens";
+import { SAMPLE_JOB, SAMPLE_OFFER, openRiderScreen } from "./rider-screens";
 
 test.use({ serviceWorkers: "block", permissions: ["geolocation"] });
 test.beforeEach(({ quiet }) => quiet.allow(/401|Service Worker/));
@@ -18,10 +18,10 @@ test("an offer is shown while the earnings are open, and accepting it opens the 
       return true;
     };
   });
-  await openScreen(page, "en", {});
+  await openRiderScreen(page, "en", {});
   await openEarnings(page);
   await expect(page.getByRole("heading", { name: RIDER_LABELS.en.nav.earnings, level: 1 })).toBeVisible();
-  const state = { server_time: new Date().toISOString(), job: null, trip: [], earned: null, offer: OFFER };
+  const state = { server_time: new Date().toISOString(), job: null, trip: [], earned: null, offer: SAMPLE_OFFER };
   const rider = { name: "Baraka Mushi", phone: "+255754000001", vehicle: "Motorcycle", vehicle_plate: null };
   await page.route("**/api/rider/state", (route) =>
     route.fulfill({ json: { ...state, rider: { ...rider, is_online: true } } }),
@@ -42,7 +42,7 @@ test("an offer is shown while the earnings are open, and accepting it opens the 
 
 test("logging out asks first only during a job", async ({ page }) => {
   const ended: string[] = [];
-  await openScreen(page, "sw", { job: JOB });
+  await openRiderScreen(page, "sw", { job: SAMPLE_JOB });
   await page.route("**/api/rider/session", (route) => {
     ended.push(route.request().method());
     return route.fulfill({ json: {} });
@@ -59,7 +59,7 @@ test("logging out asks first only during a job", async ({ page }) => {
   await dialog.getByRole("button", { name: RIDER_LABELS.sw.logOut.confirm }).click();
   await expect.poll(() => ended).toEqual(["DELETE"]);
 
-  await openScreen(page, "sw", {});
+  await openRiderScreen(page, "sw", {});
   await page.route("**/api/rider/session", (route) => {
     ended.push("again");
     return route.fulfill({ json: {} });
@@ -79,7 +79,7 @@ for (const [locale, says] of [
     await page.addInitScript(() => {
       Object.defineProperty(window, "indexedDB", { get: () => undefined });
     });
-    await openScreen(page, locale, { job: JOB });
+    await openRiderScreen(page, locale, { job: SAMPLE_JOB });
     await expect(page.getByText(says)).toBeVisible();
     await expectAccessible(page, locale);
   });
@@ -87,7 +87,7 @@ for (const [locale, says] of [
 
 test("a rider is told while all positions are rejected", async ({ page, context }) => {
   await context.setGeolocation({ latitude: -6.8, longitude: 39.2, accuracy: 900 });
-  await openScreen(page, "en", { job: JOB });
+  await openRiderScreen(page, "en", { job: SAMPLE_JOB });
   let kept = 0;
   await page.route("**/api/rider/positions", (route) => route.fulfill({ json: { kept, dropped: 1 - kept } }));
   await context.setGeolocation({ latitude: -6.81, longitude: 39.2, accuracy: 900 });
@@ -113,7 +113,7 @@ test("positions are timestamped by the server clock", async ({ page, context }) 
   }, AHEAD_MS);
   await context.setGeolocation({ latitude: -6.8, longitude: 39.2, accuracy: 10 });
   const sent: number[] = [];
-  await openScreen(page, "en", { job: JOB });
+  await openRiderScreen(page, "en", { job: SAMPLE_JOB });
   await page.route("**/api/rider/positions", (route) => {
     const { positions } = route.request().postDataJSON() as { positions: { recorded_at: string }[] };
     sent.push(...positions.map(({ recorded_at }) => Date.parse(recorded_at) - Date.now()));

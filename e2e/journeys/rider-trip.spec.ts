@@ -8,8 +8,8 @@ import { listClippedTexts } from "./text-size";
 import { createTestMerchant } from "./merchant";
 import {
   acceptOffer,
-  findEmptyLocation,
-  goOnline,
+  findLocationWithoutRiders,
+  logInRiderAndGoOnline,
   getPageHeading,
   createTestRider,
   getShipment,
@@ -24,12 +24,12 @@ test("a rider collects three parcels of one shop in turn, and delivers them", as
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 360, height: 640 });
   const [shop, merchant, rider] = [
-    findEmptyLocation(),
+    findLocationWithoutRiders(),
     await createTestMerchant({ mode: "live" }),
     await createTestRider(),
   ];
   await context.setGeolocation(shop);
-  await goOnline(page, rider);
+  await logInRiderAndGoOnline(page, rider);
   const toDoor = (receiver_name: string, kmAway: number) =>
     createShipment(merchant, {
       pickup_latitude: shop.latitude,

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { RIDER_LABELS } from "@/components/rider/labels";
 import { JOB_LABELS } from "@/components/rider/labels-job";
 import { LOG_IN_LABELS } from "@/components/rider/labels-log-in";
-import { newRiderPin } from "@/lib/admin/people/riders";
+import { generateRiderPin } from "@/lib/admin/people/riders";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { createTestRider as createLiveTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { expect } from "./journey";
@@ -18,7 +18,7 @@ export interface TestRider {
 
 export async function createTestRider(): Promise<TestRider> {
   const phone = `+2556${randomInt(10_000_000, 99_999_999)}`;
-  const { pin, pinHash } = await newRiderPin();
+  const { pin, pinHash } = await generateRiderPin();
   const id = await createLiveTestRider("live", { phone, pinHash });
   return { id, phone, pin };
 }
@@ -28,7 +28,7 @@ export interface Location {
   longitude: number;
 }
 
-export function findEmptyLocation(): Location {
+export function findLocationWithoutRiders(): Location {
   return {
     latitude: -randomInt(4_000_000, 10_500_000) / 1e6,
     longitude: randomInt(31_000_000, 38_000_000) / 1e6,
@@ -47,7 +47,7 @@ export function createShipmentAt(
   });
 }
 
-export async function goOnline(page: Page, { phone, pin }: TestRider): Promise<void> {
+export async function logInRiderAndGoOnline(page: Page, { phone, pin }: TestRider): Promise<void> {
   await page.goto("/rider");
   await page.getByLabel(LOG_IN_LABELS.sw.phone).fill(phone.replace("+255", "0"));
   await page.getByLabel("PIN", { exact: true }).fill(pin);

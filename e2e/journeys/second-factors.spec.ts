@@ -8,7 +8,7 @@ import { createTestPerson, PASSWORD } from "../api/people";
 import { expectAccessible } from "./accessible";
 import { logInByRequest, setLanguage } from "./enter";
 import { expireStepUp } from "./expire-step-up";
-import { DESKTOP, expect, PHONE, test } from "./journey";
+import { DESKTOP_VIEWPORT, expect, PHONE_VIEWPORT, test } from "./journey";
 
 const SECURITY = "/dashboard/sandbox/security";
 const WORDS = {
@@ -88,8 +88,8 @@ async function typePassword(page: Page, email: string, next = ""): Promise<void>
 }
 
 for (const [locale, device, viewport] of [
-  ["en", "a phone", PHONE],
-  ["sw", "a desk", DESKTOP],
+  ["en", "a phone", PHONE_VIEWPORT],
+  ["sw", "a desk", DESKTOP_VIEWPORT],
 ] as const) {
   const words = WORDS[locale];
 

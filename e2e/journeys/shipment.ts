@@ -5,9 +5,9 @@ import type { Payment } from "@/lib/core/money/payment-request";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import { type FastForward, fastForward } from "@/lib/riders/simulated/fast-forward";
-import { readDemo, type Merchant } from "./merchant";
+import { readDemoAccounts, type Merchant } from "./merchant";
 
-export const ORDER = {
+export const SAMPLE_ORDER = {
   sender_name: "Halima Chande",
   sender_phone: "+255712345678",
   pickup_address: "Samora Avenue, Posta, Dar es Salaam",
@@ -26,7 +26,7 @@ export async function createShipment(
   merchant: Merchant,
   changes: Record<string, unknown> = {},
 ): Promise<ShipmentWire> {
-  return callApi<ShipmentWire>(merchant, "/merchant/shipments", { ...ORDER, ...changes });
+  return callApi<ShipmentWire>(merchant, "/merchant/shipments", { ...SAMPLE_ORDER, ...changes });
 }
 
 export async function beginPayment(
@@ -39,7 +39,7 @@ export async function beginPayment(
 
 /** Calls the API with the merchant's key. Throws an error if the response is not successful. */
 export async function callApi<T>({ key, mode }: Merchant, path: string, body?: object): Promise<T> {
-  const base = mode === "live" ? readDemo().base_url : readDemo().sandbox_base_url;
+  const base = mode === "live" ? readDemoAccounts().base_url : readDemoAccounts().sandbox_base_url;
   const response = await fetch(base + path, {
     headers: { "x-api-key": key, "content-type": "application/json" },
     ...(body && { method: "POST", body: JSON.stringify(body) }),
@@ -53,18 +53,18 @@ export async function cancelShipment(merchant: Merchant, { id }: ShipmentWire): 
   await callApi(merchant, `/merchant/shipments/${id}/cancel?confirm=true`, { reason: "Asked +255713345678" });
 }
 
-export async function forwardShipment({ id }: { id: number }, to: FastForward): Promise<void> {
+export async function fastForwardShipment({ id }: { id: number }, to: FastForward): Promise<void> {
   await transaction(async (tx) => {
     const { merchantId, mode } = await row(id);
     await fastForward(tx, { merchantId, mode }, id, to);
   });
 }
 
-export async function forwardToStatus(sent: { id: number }, status: ShipmentStatus): Promise<void> {
+export async function fastForwardToStatus(sent: { id: number }, status: ShipmentStatus): Promise<void> {
   const STEPS_MAX = 12;
   for (let step = 0; (await row(sent.id)).status !== status; step++) {
     if (step === STEPS_MAX) throw new Error(`The shipment never came to ${status}`);
-    await forwardShipment(sent, "next");
+    await fastForwardShipment(sent, "next");
   }
 }
 

@@ -9,7 +9,7 @@ import { logInByRequest } from "./enter";
 import type { ConsoleGuard } from "./journey";
 import type { Merchant } from "./merchant";
 
-export async function logInShopkeeper(
+export async function logInFundedMerchant(
   page: Page,
   { locale = "en" as Locale, mode = "sandbox" as Mode, fundedTzs = 1_000_000 } = {},
 ): Promise<Merchant> {

@@ -11,7 +11,7 @@ import { SHELL_LABELS } from "@/components/shell/labels";
 import { LOCALES } from "@/lib/core/locale";
 import { expectAccessible } from "./accessible";
 import { logInByRequest } from "./enter";
-import { DESKTOP, expect, PHONE, test } from "./journey";
+import { DESKTOP_VIEWPORT, expect, PHONE_VIEWPORT, test } from "./journey";
 import { type Merchant, createTestMerchant, getBalance } from "./merchant";
 import { confirmProposal, createTestStaff, findProposal } from "./second-admin";
 
@@ -33,7 +33,7 @@ async function proposeLarge(page: Page, { shop, proposer, reason }: Wish): Promi
   await dialog.getByRole("button", { name: ADMIN_WALLET_LABELS.en.adjust }).click();
 }
 
-for (const viewport of [DESKTOP, PHONE]) {
+for (const viewport of [DESKTOP_VIEWPORT, PHONE_VIEWPORT]) {
   test(`a large adjustment waits for a second person, and is done once, at ${viewport.width} px`, async ({
     page,
     browser,
@@ -67,7 +67,7 @@ for (const viewport of [DESKTOP, PHONE]) {
 }
 
 test("a proposer can withdraw a proposal", async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(DESKTOP_VIEWPORT);
   const shop = await createTestMerchant({ mode: "live", fundedTzs: 1000 });
   const proposer = await createTestStaff("finance");
   const reason = `Typed by mistake: ${randomBytes(4).toString("hex")}`;
@@ -87,7 +87,7 @@ test("a proposer can withdraw a proposal", async ({ page }) => {
 
 for (const locale of LOCALES) {
   test(`people, roles and the menu of each are readable in ${locale}`, async ({ page }) => {
-    await page.setViewportSize(DESKTOP);
+    await page.setViewportSize(DESKTOP_VIEWPORT);
     for (const role of ["support", "operations", "finance"] as const) await createTestStaff(role);
     await logInByRequest(page, await createTestStaff(), locale);
     for (const path of ["/admin/staff", "/admin/proposals"]) {
@@ -103,9 +103,9 @@ test("a staff member is created, changed and disabled with immediate effect", as
   browser,
   baseURL,
 }) => {
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(DESKTOP_VIEWPORT);
   const [owner, other] = [await createTestStaff(), await createTestStaff("support")];
-  const context = await browser.newContext({ baseURL: baseURL!, viewport: DESKTOP });
+  const context = await browser.newContext({ baseURL: baseURL!, viewport: DESKTOP_VIEWPORT });
   const theirs = await context.newPage();
   await logInByRequest(theirs, other);
   await theirs.goto("/admin");
@@ -145,7 +145,7 @@ test("a staff member is created, changed and disabled with immediate effect", as
 });
 
 test("support sees prices without editing", async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(DESKTOP_VIEWPORT);
   await logInByRequest(page, await createTestStaff("support"));
   await page.goto("/admin/catalogue/vehicles/3");
   await expect(page.getByLabel(CATALOGUE_LABELS.en.fields.base_fee)).toBeDisabled();

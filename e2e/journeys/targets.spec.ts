@@ -1,5 +1,5 @@
 import { expect, test } from "./journey";
-import { listSmallTargets } from "./targets";
+import { listSmallTapTargets } from "./targets";
 
 const SMALL = {
   "a button": '<button style="height: 40px; width: 90px">Send</button>',
@@ -41,20 +41,20 @@ const LARGE = {
 for (const [name, html] of Object.entries(SMALL)) {
   test(`too small for a thumb: ${name}`, async ({ page }) => {
     await page.setContent(html);
-    expect(await listSmallTargets(page)).not.toEqual([]);
+    expect(await listSmallTapTargets(page)).not.toEqual([]);
   });
 }
 
 for (const [name, html] of Object.entries(LARGE)) {
   test(`large enough for a thumb: ${name}`, async ({ page }) => {
     await page.setContent(html);
-    expect(await listSmallTargets(page)).toEqual([]);
+    expect(await listSmallTapTargets(page)).toEqual([]);
   });
 }
 
 test("small touch targets are reported with their size", async ({ page }) => {
   await page.setContent('<button class="x" style="height: 40px; width: 90px">Send</button>');
-  expect(await listSmallTargets(page)).toEqual([
+  expect(await listSmallTapTargets(page)).toEqual([
     '90 × 40 px: “Send” <button class="x" style="height: 40px; width: 90px"></button>',
   ]);
 });

@@ -22,7 +22,7 @@ interface Target {
   kin: number[];
 }
 
-export async function listSmallTargets(page: Page): Promise<string[]> {
+export async function listSmallTapTargets(page: Page): Promise<string[]> {
   const targets = await page.evaluate(readTargets, [TARGETS, BEHIND] as [string, string]);
   const isCovered = (target: Target, at: number) =>
     !isSmall(target.box) &&

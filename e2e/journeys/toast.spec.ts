@@ -1,10 +1,10 @@
 import { expectAccessible } from "./accessible";
-import { DESKTOP, expect, test } from "./journey";
-import { logInShopkeeper } from "./shopkeeper";
+import { DESKTOP_VIEWPORT, expect, test } from "./journey";
+import { logInFundedMerchant } from "./shopkeeper";
 
 test("a toast is announced, stays while hovered, and disappears", async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await logInShopkeeper(page);
+  await page.setViewportSize(DESKTOP_VIEWPORT);
+  await logInFundedMerchant(page);
   await page.clock.install();
   await page.goto("/dashboard/sandbox/settings");
   await page.getByRole("main").getByRole("button", { name: "Save" }).first().click();

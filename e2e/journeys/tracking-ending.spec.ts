@@ -6,14 +6,14 @@ import { ENDING_LABELS } from "@/components/tracking/ending-labels";
 import { read, transaction } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
-import { proposeAttempt } from "@/lib/tracking/propose-attempt";
+import { proposeDeliveryAttempt } from "@/lib/tracking/propose-attempt";
 import { expectAccessible } from "./accessible";
 import { logInByRequest } from "./enter";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
 import { createRiderOnTheWay } from "./live-rider";
-import { readDemo, createTestMerchant } from "./merchant";
-import { forwardShipment, forwardToStatus, createShipment } from "./shipment";
-import { logInShopkeeper } from "./shopkeeper";
+import { readDemoAccounts, createTestMerchant } from "./merchant";
+import { fastForwardShipment, fastForwardToStatus, createShipment } from "./shipment";
+import { logInFundedMerchant } from "./shopkeeper";
 
 const ratingOf = async (id: number) =>
   (await read().select().from(shipment).where(eq(shipment.id, id)))[0]!.rating;
@@ -48,7 +48,7 @@ test("after a failure the receiver proposes time and place, visible to the sende
   quiet,
 }) => {
   quiet.allow(/422/);
-  const merchant = await logInShopkeeper(page);
+  const merchant = await logInFundedMerchant(page);
   await page.goto("/dashboard/sandbox/settings");
   await page.getByLabel(SETTINGS_LABELS.en.delivery.mayPropose).check();
   await page.getByLabel(SETTINGS_LABELS.en.delivery.contact).fill("https://wa.me/255712345678");
@@ -64,8 +64,8 @@ test("after a failure the receiver proposes time and place, visible to the sende
     .toMatchObject({ receiverMayPropose: true, receiverContact: "msaada@duka.co.tz" });
 
   const sent = await createShipment(merchant);
-  await forwardToStatus(sent, "out_for_delivery");
-  await forwardShipment(sent, "failed");
+  await fastForwardToStatus(sent, "out_for_delivery");
+  await fastForwardShipment(sent, "failed");
   await page.goto(`${sent.tracking_url}&lang=sw`);
   await expect(page.getByRole("heading", { name: ENDING_LABELS.sw.proposal.heading })).toBeVisible();
   await expect(page.getByRole("link", { name: /Wasiliana na/ })).toHaveAttribute(
@@ -94,8 +94,8 @@ test("administrators see the proposal in both languages", async ({ page }) => {
   const sent = await createShipment(merchant);
   const rider = await createRiderOnTheWay(sent.id);
   await rider.fail();
-  expect(await proposeAttempt(sent.id, { day: null, part: "evening", place: "Duka la Mangi" })).toBe(true);
-  await logInByRequest(page, readDemo().admin, "sw");
+  expect(await proposeDeliveryAttempt(sent.id, { day: null, part: "evening", place: "Duka la Mangi" })).toBe(true);
+  await logInByRequest(page, readDemoAccounts().admin, "sw");
   await page.goto(`/admin/shipments/${sent.id}`);
   // The text of the receiver is personal data and is shown only on request.
   await expect(page.getByText("Duka la Mangi")).toHaveCount(0);
@@ -105,7 +105,7 @@ test("administrators see the proposal in both languages", async ({ page }) => {
   await expect(
     page.getByText("Mpokeaji anapendekeza kujaribu tena: jioni, Duka la Mangi", { exact: true }),
   ).toBeVisible();
-  await logInByRequest(page, readDemo().admin, "en");
+  await logInByRequest(page, readDemoAccounts().admin, "en");
   await page.reload();
   await expect(page.getByText(SHIPMENT_LABELS.en.receiverSays, { exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -6,8 +6,8 @@ import { shipment } from "@/db/schema/shipments";
 import { expectAccessible } from "./accessible";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
 import { createTestMerchant } from "./merchant";
-import { ORDER, createShipment } from "./shipment";
-import { allowTileErrors, logInShopkeeper } from "./shopkeeper";
+import { SAMPLE_ORDER, createShipment } from "./shipment";
+import { allowTileErrors, logInFundedMerchant } from "./shopkeeper";
 
 async function pinOf(id: number) {
   const [row] = await read().select().from(shipment).where(eq(shipment.id, id));
@@ -20,7 +20,7 @@ const STILL = { receiver_phone: "+255700000001" };
 test.beforeEach(({ quiet }) => allowTileErrors(quiet));
 
 test("a receiver moves the pin and adds a landmark, visible to the sender", async ({ page }) => {
-  const merchant = await logInShopkeeper(page);
+  const merchant = await logInFundedMerchant(page);
   const sent = await createShipment(merchant, STILL);
   await page.goto(`${sent.tracking_url}&lang=en`);
   await page.getByRole("link", { name: TRACKING_LABELS.en.pin.move }).click();
@@ -37,7 +37,7 @@ test("a receiver moves the pin and adds a landmark, visible to the sender", asyn
   await expectAccessible(page);
   const pin = await pinOf(sent.id);
   expect(pin?.landmark).toBe("Behind the mosque, blue gate");
-  expect(pin?.latitude).toBeCloseTo(ORDER.dropoff_latitude + 50 / 111_195, 6);
+  expect(pin?.latitude).toBeCloseTo(SAMPLE_ORDER.dropoff_latitude + 50 / 111_195, 6);
 
   await page.goto(`/dashboard/sandbox/shipments/${sent.id}`);
   await expect(page.getByText(/The receiver moved the pin by \d+ m: Behind the mosque/)).toBeVisible();
@@ -64,8 +64,8 @@ test("a pin too far away is rejected with a reason, and can be set again", async
   await page.getByRole("button", { name: TRACKING_LABELS.sw.pin.yes }).click();
   await expect(page.getByText("Asante. Dereva ataona mahali ulipothibitisha.")).toBeVisible();
   expect(await pinOf(sent.id)).toMatchObject({
-    latitude: ORDER.dropoff_latitude,
-    longitude: ORDER.dropoff_longitude,
+    latitude: SAMPLE_ORDER.dropoff_latitude,
+    longitude: SAMPLE_ORDER.dropoff_longitude,
     movedMetres: 0,
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { TRACKING_MESSAGES } from "@/lib/core/tracking/tracking-messages";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
 import { createTestMerchant } from "./merchant";
-import { beginPayment, cancelShipment, forwardShipment, forwardToStatus, createShipment } from "./shipment";
+import { beginPayment, cancelShipment, fastForwardShipment, fastForwardToStatus, createShipment } from "./shipment";
 import { allowTileErrors } from "./shopkeeper";
 
 const EVENTS = "/api/track/live";
@@ -38,7 +38,7 @@ test("a tracking page receives no names, exact places, contents or prices", asyn
   const events = collectEvents(await first!.text(), first!.url(), received);
   for (const status of ["pickup_dispatched", "picked_up", "out_for_delivery", "delivered"] as const) {
     const renewed = page.waitForResponse((response) => response.url().includes("_rsc="));
-    await forwardToStatus(sent, status);
+    await fastForwardToStatus(sent, status);
     await renewed;
     received.push(await (await page.request.get(`${sent.tracking_url}&lang=en`)).text());
     if (status === "out_for_delivery")
@@ -48,8 +48,8 @@ test("a tracking page receives no names, exact places, contents or prices", asyn
     page.getByRole("heading", { name: TRACKING_MESSAGES.sw.statuses.delivered.headline }),
   ).toBeVisible();
   await events;
-  await forwardToStatus(failed, "out_for_delivery");
-  await forwardShipment(failed, "failed");
+  await fastForwardToStatus(failed, "out_for_delivery");
+  await fastForwardShipment(failed, "failed");
   await cancelShipment(merchant, cancelled);
   for (const { tracking_url } of [failed, cancelled]) {
     await page.goto(tracking_url);
@@ -80,7 +80,7 @@ test("markup in names, addresses, notes and links is shown as text", async ({ pa
     dropoff_address: `Gate, ${markup}, Dar es Salaam`,
     items: [{ ...ITEM, description: markup, quantity: 1 }],
   });
-  await forwardToStatus(sent, "out_for_delivery");
+  await fastForwardToStatus(sent, "out_for_delivery");
   const payment = await beginPayment(merchant, { purpose: "wallet_topup", amount: 5000 });
   const pages = [
     [sent.tracking_url, businessName],

@@ -6,7 +6,7 @@ import { TRACKING_LABELS } from "@/components/tracking/labels";
 import { LIVE_LABELS } from "@/components/tracking/live-labels";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
 import { createTestMerchant } from "./merchant";
-import { cancelShipment, forwardShipment, forwardToStatus, createShipment } from "./shipment";
+import { cancelShipment, fastForwardShipment, fastForwardToStatus, createShipment } from "./shipment";
 
 test.use({ javaScriptEnabled: false });
 
@@ -22,7 +22,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("without scripts the page shows every status, refreshes, and stops at the end", async ({ page }) => {
   const sent = await createShipment(await createTestMerchant());
-  await forwardToStatus(sent, "out_for_delivery");
+  await fastForwardToStatus(sent, "out_for_delivery");
   await page.goto(sent.tracking_url);
   await expect(heading(page)).toHaveText(TRACKING_MESSAGES.sw.statuses.out_for_delivery.headline);
   await expect(reload(page)).toHaveAttribute("content", /^\d+$/);
@@ -42,7 +42,7 @@ test("without scripts the page shows every status, refreshes, and stops at the e
   ).toHaveCount(6);
   await expectNoSidewaysScroll(page);
 
-  await forwardToStatus(sent, "delivered");
+  await fastForwardToStatus(sent, "delivered");
   await page.reload();
   await expect(heading(page)).toHaveText(TRACKING_MESSAGES.sw.statuses.delivered.headline);
   await expect(reload(page)).toHaveCount(0);
@@ -57,7 +57,7 @@ test("English is selected with one tap, until Swahili is selected", async ({ pag
   await expect(page.locator("html")).toHaveAttribute("lang", "sw");
   await page.getByRole("link", { name: SITE_LABELS.sw.other }).click();
   await expect(heading(page)).toHaveText(TRACKING_MESSAGES.en.statuses.confirmed.headline);
-  await forwardToStatus(sent, "pickup_dispatched");
+  await fastForwardToStatus(sent, "pickup_dispatched");
   await page.reload();
   await expect(heading(page)).toHaveText(TRACKING_MESSAGES.en.statuses.pickup_dispatched.headline);
   await expect(
@@ -73,7 +73,7 @@ test("English is selected with one tap, until Swahili is selected", async ({ pag
 test("failed and cancelled look different, explain the next step, and show no rider", async ({ page }) => {
   const merchant = await createTestMerchant({ businessName: "Kanga na Vitenge" });
   const [failed, cancelled] = [await createShipment(merchant), await createShipment(merchant)];
-  await forwardShipment(failed, "failed");
+  await fastForwardShipment(failed, "failed");
   await cancelShipment(merchant, cancelled);
   const endings = [
     [failed.tracking_url, "The delivery was unsuccessful", "No rider was found."],
@@ -93,8 +93,8 @@ test("failed and cancelled look different, explain the next step, and show no ri
 
 test("an open failure keeps refreshing", async ({ page }) => {
   const sent = await createShipment(await createTestMerchant());
-  await forwardToStatus(sent, "out_for_delivery");
-  await forwardShipment(sent, "failed");
+  await fastForwardToStatus(sent, "out_for_delivery");
+  await fastForwardShipment(sent, "failed");
   await page.goto(sent.tracking_url);
   await expect(heading(page)).toHaveText(TRACKING_MESSAGES.sw.statuses.failed.headline);
   await expect(page.getByText("Dereva hakuweza kukupata kwa simu").first()).toBeVisible();
@@ -110,7 +110,7 @@ test("without styles the logo is small, and in transit the headline matches the 
     dropoff_latitude: -6.1731,
     dropoff_longitude: 35.7419,
   });
-  await forwardToStatus(sent, "in_transit");
+  await fastForwardToStatus(sent, "in_transit");
   const headlines = new Map<string | null, string | null>();
   for (let step = 0; step < TRANSIT.length; step++) {
     await page.goto(`${sent.tracking_url}&lang=en`);
@@ -119,7 +119,7 @@ test("without styles the logo is small, and in transit the headline matches the 
       .locator("+ ol > li p")
       .first();
     headlines.set(await newest.textContent(), await heading(page).textContent());
-    await forwardShipment(sent, "next");
+    await fastForwardShipment(sent, "next");
   }
   expect([...headlines.values()]).toEqual(TRANSIT);
   for (const sign of await page.locator("svg").all()) {

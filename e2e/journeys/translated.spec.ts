@@ -5,9 +5,9 @@ import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
 import { PAY_LABELS } from "@/components/pay/labels";
 import { RIDER_LABELS } from "@/components/rider/labels";
 import { JOB_LABELS } from "@/components/rider/labels-job";
-import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import { SITE_LABELS } from "@/components/site/labels";
-import { TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { STEPS_TO_PICKUP, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { createLink } from "./delivery-link";
 import { createTestHubPerson, createRegionalShipment } from "./hub-person";
@@ -15,9 +15,9 @@ import { expect, test } from "./journey";
 import { createRiderOnTheWay } from "./live-rider";
 import { logIn } from "./log-in";
 import { createTestMerchant } from "./merchant";
-import { JOB, OFFER, openScreen } from "./rider-screens";
-import { beginPayment, forwardToStatus, createShipment } from "./shipment";
-import { allowTileErrors, logInShopkeeper } from "./shopkeeper";
+import { SAMPLE_JOB, SAMPLE_OFFER, openRiderScreen } from "./rider-screens";
+import { beginPayment, fastForwardToStatus, createShipment } from "./shipment";
+import { allowTileErrors, logInFundedMerchant } from "./shopkeeper";
 import { simulateTranslation } from "./translate";
 
 test.beforeEach(({ quiet }) => {
@@ -68,7 +68,7 @@ test.describe("the rider's page", () => {
   test.use({ serviceWorkers: "block" });
 
   test("translated, it shows an offer and every job state", async ({ page }) => {
-    await openScreen(page, "en", { is_online: true });
+    await openRiderScreen(page, "en", { is_online: true });
     await expect(page.getByRole("heading", { name: RIDER_LABELS.en.online.on })).toBeVisible();
     await simulateTranslation(page);
     const server_time = new Date().toISOString();
@@ -88,12 +88,12 @@ test.describe("the rider's page", () => {
     };
     const show = (changes: object) =>
       page.route("**/api/rider/state", (route) => route.fulfill({ json: { ...base, ...changes } }));
-    await show({ offer: { ...OFFER, expires_at: new Date(Date.now() + 20_000).toISOString() } });
+    await show({ offer: { ...SAMPLE_OFFER, expires_at: new Date(Date.now() + 20_000).toISOString() } });
     await expect(page.getByRole("heading", { name: RIDER_LABELS.en.offer.title })).toBeVisible();
     await expect(page.getByText(/^Answer within 1\d s$/)).toBeVisible();
-    await show({ job: JOB });
+    await show({ job: SAMPLE_JOB });
     await expect(page.getByRole("button", { name: JOB_LABELS.en.next.accepted })).toBeVisible();
-    await show({ job: { ...JOB, stage: "out_for_delivery" } });
+    await show({ job: { ...SAMPLE_JOB, stage: "out_for_delivery" } });
     await expect(page.getByRole("button", { name: JOB_LABELS.en.next.out_for_delivery })).toBeVisible();
     await expect(page.getByRole("button", { name: JOB_LABELS.en.next.accepted })).toHaveCount(0);
     await page.getByRole("button", { name: SITE_LABELS.en.other }).click();
@@ -104,24 +104,24 @@ test.describe("the rider's page", () => {
 });
 
 test("a translated dashboard shipment updates", async ({ page }) => {
-  const merchant = await logInShopkeeper(page, { locale: "en" });
+  const merchant = await logInFundedMerchant(page, { locale: "en" });
   const sent = await createShipment(merchant);
   await page.goto(`/dashboard/sandbox/shipments/${sent.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await simulateTranslation(page);
   const status = page.locator("main");
-  await forwardToStatus(sent, "out_for_delivery");
-  await expect(status.getByText(SHIPMENT_WORDS.en.statuses.out_for_delivery).first()).toBeVisible({
+  await fastForwardToStatus(sent, "out_for_delivery");
+  await expect(status.getByText(SHIPMENT_TEXTS.en.statuses.out_for_delivery).first()).toBeVisible({
     timeout: 30_000,
   });
-  await forwardToStatus(sent, "delivered");
+  await fastForwardToStatus(sent, "delivered");
   await expect(status.getByText("Delivered").first()).toBeVisible({ timeout: 30_000 });
 });
 
 test("a translated hub desk receives a parcel", async ({ page }) => {
   const labels = HUB_LABELS.sw;
   const { sent, origin } = await createRegionalShipment();
-  await performSteps(sent.id, TO_RIDER, await createTestRider());
+  await performManualSteps(sent.id, STEPS_TO_PICKUP, await createTestRider());
   await logIn(page, await createTestHubPerson(origin), "sw");
   await expect(page.locator("h1")).toBeVisible();
   await simulateTranslation(page);

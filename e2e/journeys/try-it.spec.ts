@@ -5,13 +5,13 @@ import { TRY_LABELS } from "@/components/docs/try-labels";
 import { createTestPerson } from "../api/people";
 import { expectAccessible } from "./accessible";
 import { logInByRequest } from "./enter";
-import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
+import { DESKTOP_VIEWPORT, expect, expectNoSidewaysScroll, PHONE_VIEWPORT, test } from "./journey";
 import { createTestMerchant, getBalance } from "./merchant";
 
 const CREATE = "/docs/reference/create-shipment";
 const NARROW = { width: 320, height: 568 };
 
-for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP })) {
+for (const [name, viewport] of Object.entries({ phone: PHONE_VIEWPORT, desk: DESKTOP_VIEWPORT })) {
   test(`on a ${name}: a price, a shipment, its state and its end, by a key that is pasted once`, async ({
     page,
   }) => {

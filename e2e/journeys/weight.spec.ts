@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { logInByRequest } from "./enter";
 import { measureFirstLoad, sumBytes } from "./first-load";
-import { DESKTOP, expect, test } from "./journey";
-import { readDemo } from "./merchant";
+import { DESKTOP_VIEWPORT, expect, test } from "./journey";
+import { readDemoAccounts } from "./merchant";
 import { createShipment } from "./shipment";
-import { logInShopkeeper } from "./shopkeeper";
+import { logInFundedMerchant } from "./shopkeeper";
 
 const MERCHANT_MAX_BYTES = 235_000;
 const STAFF_MAX_BYTES = 250_000;
@@ -46,19 +46,19 @@ const ADMIN = [
 ].map((page) => `/admin${page}`);
 
 test("no dashboard page loads more than 235 kB of JavaScript", async ({ page }) => {
-  const merchant = await logInShopkeeper(page);
+  const merchant = await logInFundedMerchant(page);
   const sent = await createShipment(merchant);
   for (const path of [...DASHBOARD, `/dashboard/sandbox/shipments/${sent.id}`])
     await expectLight(page, path, MERCHANT_MAX_BYTES);
 });
 
 test("no back office page loads more than 250 kB of JavaScript", async ({ page }) => {
-  await logInByRequest(page, readDemo().admin);
+  await logInByRequest(page, readDemoAccounts().admin);
   for (const path of ADMIN) await expectLight(page, path, STAFF_MAX_BYTES);
 });
 
 test("the hub desk loads at most 250 kB of JavaScript", async ({ page }) => {
-  await logInByRequest(page, readDemo().hub);
+  await logInByRequest(page, readDemoAccounts().hub);
   await expectLight(page, "/hub", STAFF_MAX_BYTES);
 });
 
@@ -67,8 +67,8 @@ test("pages are prefetched only on hover", async ({ page }) => {
   page.on("request", (request) => {
     if (request.headers()["next-router-prefetch"]) ahead.push(new URL(request.url()).pathname);
   });
-  await page.setViewportSize(DESKTOP);
-  await logInByRequest(page, readDemo().admin);
+  await page.setViewportSize(DESKTOP_VIEWPORT);
+  await logInByRequest(page, readDemoAccounts().admin);
   await page.goto("/admin/merchants");
   await page
     .getByRole("button", { name: /account/i })

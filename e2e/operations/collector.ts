@@ -9,7 +9,7 @@ export interface CollectedSpan {
   attributes: Record<string, string | number>;
 }
 
-export interface Collector {
+export interface TraceCollector {
   endpoint: string;
   spans: CollectedSpan[];
   text(): string;
@@ -27,7 +27,7 @@ interface Attribute {
   value: { stringValue?: string; intValue?: number };
 }
 
-export async function startCollector(): Promise<Collector> {
+export async function startTraceCollector(): Promise<TraceCollector> {
   const spans: CollectedSpan[] = [];
   let all = "";
   const server = createServer(async (request, response) => {

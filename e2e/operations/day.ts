@@ -2,12 +2,12 @@ import { copyFileSync, cpSync } from "node:fs";
 import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { backupCluster, copyFolder } from "../../scripts/backup-cluster";
-import { freePort } from "../../scripts/free-port";
+import { findFreePort } from "../../scripts/free-port";
 import type { TestMerchant } from "../fixtures";
-import { HARNESS_SECRET_KEY } from "../setup/deployment";
+import { TEST_SECRET_KEY } from "../setup/deployment";
 import { startWeb } from "../setup/processes";
 import { startArchivedCluster } from "./archived-cluster";
-import { type Acknowledged, JournalledClients, type RecoveryTarget, getRecoveryTarget } from "./journal";
+import { type AcknowledgedWrite, JournalledClients, type RecoveryTarget, getRecoveryTarget } from "./journal";
 
 const SOME = 30;
 const MERCHANTS = 4;
@@ -21,7 +21,7 @@ export interface BackupPaths {
 }
 
 export interface BackupDay {
-  journal: Acknowledged[];
+  journal: AcknowledgedWrite[];
   /** Points in time: start of the backup, recovery target, and end. */
   backedUp: RecoveryTarget;
   point: RecoveryTarget;
@@ -31,20 +31,20 @@ export interface BackupDay {
   hookPort: number;
 }
 
-export async function simulateDay(places: BackupPaths): Promise<BackupDay> {
+export async function simulateBackupDay(places: BackupPaths): Promise<BackupDay> {
   const { postgres: server, databaseUrl } = await startArchivedCluster(
     `${places.cluster}/postgres`,
     places.archive,
   );
   const settings = { LOG_LEVEL: "error" };
-  const web = await startWeb({ databaseUrl, secretKey: HARNESS_SECRET_KEY, settings });
+  const web = await startWeb({ databaseUrl, secretKey: TEST_SECRET_KEY, settings });
   // Imported here, because modules read the environment on load.
-  Object.assign(process.env, { APP_ORIGIN: web.origin, SECRET_KEY: HARNESS_SECRET_KEY, DATABASE_POOL: "4" });
+  Object.assign(process.env, { APP_ORIGIN: web.origin, SECRET_KEY: TEST_SECRET_KEY, DATABASE_POOL: "4" });
   const { createTestMerchant } = await import("../fixtures");
   const createMerchant = () => createTestMerchant({ multiplier: 1_000_000 });
   const merchants = await Promise.all(Array.from({ length: MERCHANTS }, createMerchant));
   const sql = postgres(server.url, { max: 2, onnotice: () => {} });
-  const hookPort = await freePort("127.0.0.1");
+  const hookPort = await findFreePort("127.0.0.1");
   try {
     await subscribe(merchants, `http://127.0.0.1:${hookPort}/hook`);
     const lived = await live(server.url, merchants, sql, places);
@@ -59,12 +59,12 @@ export async function simulateDay(places: BackupPaths): Promise<BackupDay> {
 }
 
 async function live(ownerUrl: string, merchants: TestMerchant[], sql: Sql, { backup, torn }: BackupPaths) {
-  const { order, until } = await import("../fixtures");
+  const { buildOrder, waitForCondition } = await import("../fixtures");
   const api = merchants.map(({ sandbox }) => sandbox);
-  const clients = new JournalledClients(api, order);
+  const clients = new JournalledClients(api, buildOrder);
   const { journal, refused } = clients;
   const more = (writes = journal.length + SOME) =>
-    until("more writes", () => journal.length > writes, 60_000);
+    waitForCondition("more writes", () => journal.length > writes, 60_000);
   await more();
   const data = await dataFolder(sql);
   await sql`checkpoint`;
@@ -82,7 +82,7 @@ async function live(ownerUrl: string, merchants: TestMerchant[], sql: Sql, { bac
   if (refused.length > 0) throw new Error(`Refused: ${refused[0]}`);
   const end = await getRecoveryTarget(sql);
   const last = await segment(sql, "pg_switch_wal()");
-  await until("the log is archived", async () => (await lastArchived(sql)) >= last, 60_000);
+  await waitForCondition("the log is archived", async () => (await lastArchived(sql)) >= last, 60_000);
   return { journal, backedUp, point, end, firstAfterBackup };
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
-import type { Answer, Api } from "../api/client";
+import type { ApiResponse, ApiClient } from "../api/client";
 
-export type Order = (changes: Record<string, unknown>) => object;
+export type BuildOrder = (changes: Record<string, unknown>) => object;
 
-export interface Acknowledged {
+export interface AcknowledgedWrite {
   client: number;
   operation: "create" | "cancel";
   key: string;
@@ -27,14 +27,14 @@ const CANCELLED = 5;
 const PACE_MS = 80;
 
 export class JournalledClients {
-  readonly journal: Acknowledged[] = [];
+  readonly journal: AcknowledgedWrite[] = [];
   readonly refused: string[] = [];
   private stopped = false;
   private readonly loops: Promise<void>[];
 
   constructor(
-    private readonly clients: Api[],
-    private readonly order: Order,
+    private readonly clients: ApiClient[],
+    private readonly order: BuildOrder,
   ) {
     this.loops = clients.map((_, client) => this.loop(client));
   }
@@ -59,9 +59,9 @@ export class JournalledClients {
 
   private async note(
     client: number,
-    operation: Acknowledged["operation"],
+    operation: AcknowledgedWrite["operation"],
     key: string,
-    ask: () => Promise<Answer<{ id: number }>>,
+    ask: () => Promise<ApiResponse<{ id: number }>>,
     shipment?: number,
   ): Promise<number | null> {
     const sentAt = performance.now();
@@ -76,7 +76,7 @@ export class JournalledClients {
   }
 }
 
-export function replay(api: Api, order: Order, write: Acknowledged): Promise<Answer<unknown>> {
+export function replayWrite(api: ApiClient, order: BuildOrder, write: AcknowledgedWrite): Promise<ApiResponse<unknown>> {
   return write.operation === "create"
     ? create(api, write.key, order)
     : cancel(api, write.key, write.shipmentId);
@@ -88,10 +88,10 @@ export async function getRecoveryTarget(sql: Sql): Promise<RecoveryTarget> {
   return { until: row!.until, earliest, latest: performance.now() };
 }
 
-function create(api: Api, key: string, order: Order) {
+function create(api: ApiClient, key: string, order: BuildOrder) {
   return api.create(order({ merchant_reference: key }), { "idempotency-key": key });
 }
 
-function cancel(api: Api, key: string, id: number) {
-  return api.cancel(id, { "idempotency-key": key }) as unknown as Promise<Answer<{ id: number }>>;
+function cancel(api: ApiClient, key: string, id: number) {
+  return api.cancel(id, { "idempotency-key": key }) as unknown as Promise<ApiResponse<{ id: number }>>;
 }

@@ -1,23 +1,23 @@
 import { Agent, request } from "undici";
 import type { TestMerchant } from "../fixtures";
-import { order } from "../fixtures";
+import { buildOrder } from "../fixtures";
 
 const CLIENTS = 8;
 
-export interface Load {
-  stop(): Promise<Outcome>;
+export interface RunningLoad {
+  stop(): Promise<LoadOutcome>;
   sent(): number;
 }
 
-export interface Outcome {
+export interface LoadOutcome {
   requests: number;
   failures: string[];
   created: string[];
 }
 
-export function startLoad(origin: string, merchant: TestMerchant, name: string): Load {
+export function startLoad(origin: string, merchant: TestMerchant, name: string): RunningLoad {
   const agent = new Agent({ connections: CLIENTS, pipelining: 1 });
-  const outcome: Outcome = { requests: 0, failures: [], created: [] };
+  const outcome: LoadOutcome = { requests: 0, failures: [], created: [] };
   let stopping = false;
   const key = merchant.keys.sandbox.key;
   const send = async (method: "GET" | "POST", path: string, body?: object) => {
@@ -42,7 +42,7 @@ export function startLoad(origin: string, merchant: TestMerchant, name: string):
   const client = async (index: number) => {
     for (let turn = 0; !stopping; turn++) {
       const reference = `${name}-${index}-${turn}`;
-      const made = await send("POST", "/merchant/shipments", order({ merchant_reference: reference }));
+      const made = await send("POST", "/merchant/shipments", buildOrder({ merchant_reference: reference }));
       if (made) outcome.created.push(reference);
       if (made) await send("GET", `/merchant/shipments/${made.id}`);
       await send("GET", `/merchant/shipments?search=${reference}`);

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { freePort } from "../../scripts/free-port";
+import { findFreePort } from "../../scripts/free-port";
 import { startDeployment } from "../setup/deployment";
-import { buildEnvironment, start } from "../setup/processes";
+import { buildEnvironment, startNodeProcess } from "../setup/processes";
 
 const deployment = await startDeployment({ webs: 1, workers: 0 });
 const sql = postgres(deployment.ownerUrl, { max: 1, onnotice: () => {} });
@@ -12,9 +12,9 @@ afterAll(() => sql.end());
 const PROCESSES = { web: "dist/start.js", worker: "dist/worker.js" };
 
 async function refusal(script: string, settings: Record<string, string>) {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const all = buildEnvironment({ ...deployment, settings });
-  const running = start([script], { ...all, PORT: port, WORKER: "off" });
+  const running = startNodeProcess([script], { ...all, PORT: port, WORKER: "off" });
   onTestFinished(running.kill);
   await expect.poll(running.isAlive, { timeout: 60_000 }).toBe(false);
   return { code: await running.stop(), log: running.log() };

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Running } from "../setup/processes";
-import { temporaryFolder } from "../setup/temporary-folder";
+import type { RunningProcess } from "../setup/processes";
+import { createTemporaryFolder } from "../setup/temporary-folder";
 import { startDeployment } from "../setup/deployment";
 import { createNextRelease, startMigrator } from "./next-release";
 import { listTrafficFaults, SLOW_MS, startTraffic, summarizeTraffic, type Traffic } from "./traffic";
@@ -27,7 +27,7 @@ const EXPANSION = {
   ],
 };
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 const {
   ownerUrl,
   webs: [web],
@@ -80,9 +80,9 @@ const AGAIN = {
 };
 
 test("a create that waits for a migration succeeds", async () => {
-  const { order, unique } = await import("../fixtures");
+  const { buildOrder, uniqueText } = await import("../fixtures");
   const create = () =>
-    merchants.map(({ sandbox }) => sandbox.create(order(), { "idempotency-key": unique() }));
+    merchants.map(({ sandbox }) => sandbox.create(buildOrder(), { "idempotency-key": uniqueText() }));
   for (let round = 0; round < 5; round++) await Promise.all(create());
   const report = await openReport();
   const alter = sql`alter table shipment add column in_between text`.execute();
@@ -205,7 +205,7 @@ async function functionVersion(): Promise<string> {
   return row!.version;
 }
 
-async function finished(migrator: Running): Promise<void> {
+async function finished(migrator: RunningProcess): Promise<void> {
   await expect.poll(() => migrator.isAlive(), WAIT).toBe(false);
   expect(migrator.log()).toContain("The database is current.");
 }

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-export function settingsForNextMinute(comesInMs: number): Record<string, string> {
+export function buildEnvWithShiftedClock(comesInMs: number): Record<string, string> {
   const byMs = (2 * MINUTE_MS - (Date.now() % MINUTE_MS) - comesInMs) % MINUTE_MS;
   const shift = `const Real=Date;globalThis.Date=class extends Real{
     constructor(...given){given.length?super(...given):super(Real.now()+${byMs})}

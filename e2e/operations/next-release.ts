@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Running, start } from "../setup/processes";
+import { type RunningProcess, startNodeProcess } from "../setup/processes";
 
 export type AddedMigrations = Record<string, string[]>;
 
@@ -21,10 +21,10 @@ export function createNextRelease(folder: string, further: AddedMigrations): str
   return root;
 }
 
-export function startMigrator(root: string, ownerUrl: string): Running {
+export function startMigrator(root: string, ownerUrl: string): RunningProcess {
   const entry = pathToFileURL(resolve("dist/migrate.js")).href;
   const script = `process.chdir(${JSON.stringify(root)}); await import(${JSON.stringify(entry)});`;
-  return start(["--input-type=module", "-e", script], {
+  return startNodeProcess(["--input-type=module", "-e", script], {
     DATABASE_OWNER_URL: ownerUrl,
     SECRET_KEY: "x".repeat(32),
     LOG_LEVEL: "warn",

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startObjectStore } from "@/lib/adapters/photo-store/object-store.fixture";
 import { startDeployment } from "../setup/deployment";
-import { settingsForNextMinute } from "./next-minute";
+import { buildEnvWithShiftedClock } from "./next-minute";
 
 /** Shift the worker clock so that the next full minute comes this soon after the start. */
 const MINUTE_COMES_IN_MS = 8000;
@@ -14,16 +14,16 @@ const METRICS_TOKEN = "metrics-token-of-the-tests";
 const objects = await startObjectStore();
 afterAll(objects.stop);
 const deployment = await startDeployment({ webs: 1, workers: 0, settings: { METRICS_TOKEN } });
-const { owner, until } = await import("../fixtures");
+const { ownerSql, waitForCondition } = await import("../fixtures");
 const { createLiveTestRider, RIDER_PIN } = await import("../api/rider-phone");
-const { TO_CITY_DOOR, performSteps } = await import("@/lib/riders/steps/by-hand.fixture");
+const { STEPS_TO_SAME_CITY_RECEIVER, performManualSteps } = await import("@/lib/riders/steps/by-hand.fixture");
 const { createTestMerchant, createTestShipment } = await import(
   "@/lib/shipments/create/paid-shipment.fixture"
 );
 
 const shipmentId = await createTestShipment(await createTestMerchant());
 const rider = await createLiveTestRider();
-await performSteps(shipmentId, TO_CITY_DOOR, rider.id);
+await performManualSteps(shipmentId, STEPS_TO_SAME_CITY_RECEIVER, rider.id);
 const [before] = deployment.webs;
 let after: typeof before;
 let cookie = "";
@@ -69,7 +69,7 @@ async function metric(web: typeof before, name: string) {
 }
 
 const inStore = async () =>
-  Number((await owner()`select count(*) from proof_photo where object_key is not null`)[0]!.count);
+  Number((await ownerSql()`select count(*) from proof_photo where object_key is not null`)[0]!.count);
 
 describe("a service with a new photo store", () => {
   it("stores new photos, moves earlier ones and those of outages, and serves all", async () => {
@@ -84,8 +84,8 @@ describe("a service with a new photo store", () => {
     expect([await metric(before, "tuma_photos_to_move"), await metric(after, "tuma_photos_to_move")]).toEqual(
       [0, 2],
     );
-    await deployment.addWorker({ ...objects.settings, ...settingsForNextMinute(MINUTE_COMES_IN_MS) });
-    await until("the worker has moved them", async () => (await inStore()) === 3, MOVED_WITHIN_MS);
+    await deployment.addWorker({ ...objects.settings, ...buildEnvWithShiftedClock(MINUTE_COMES_IN_MS) });
+    await waitForCondition("the worker has moved them", async () => (await inStore()) === 3, MOVED_WITHIN_MS);
     expect(objects.keys()).toHaveLength(3);
     for (const [index, name] of names.entries()) {
       const { status, bytes } = await shown(after, name);

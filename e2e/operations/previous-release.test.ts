@@ -4,11 +4,11 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import postgres from "postgres";
 import { expect, test } from "vitest";
-import { freePort } from "../../scripts/free-port";
+import { findFreePort } from "../../scripts/free-port";
 import type { TestMerchant } from "../fixtures";
-import { type Running, start, waitUntilReady } from "../setup/processes";
-import { temporaryFolder } from "../setup/temporary-folder";
-import { HARNESS_SECRET_KEY, startDeployment } from "../setup/deployment";
+import { type RunningProcess, startNodeProcess, waitUntilReady } from "../setup/processes";
+import { createTemporaryFolder } from "../setup/temporary-folder";
+import { TEST_SECRET_KEY, startDeployment } from "../setup/deployment";
 import { listTrafficFaults, type TrafficResult, startTraffic, summarizeTraffic } from "./traffic";
 
 /** Git commit of the previous release, which must work on the current schema. */
@@ -23,16 +23,16 @@ const deployment = FROM === undefined ? null : await startDeployment({ webs: 1, 
 test.skipIf(FROM === undefined)(
   "the MIGRATIONS_FROM release works with the newest schema",
   async () => {
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     const { createTestMerchant } = await import("../fixtures");
     const createMerchant = () => createTestMerchant({ multiplier: 1_000_000 });
     const merchants = await Promise.all(Array.from({ length: MERCHANTS }, createMerchant));
     const root = join(folder.path, "previous");
     const sql = postgres(deployment!.ownerUrl, { max: 1, onnotice: () => {} });
-    let previous: Running | undefined;
+    let previous: RunningProcess | undefined;
     try {
       checkOut(FROM!, root);
-      const origin = `http://127.0.0.1:${await freePort()}`;
+      const origin = `http://127.0.0.1:${await findFreePort()}`;
       previous = startPrevious(root, origin);
       await waitUntilReady(
         previous,
@@ -53,9 +53,9 @@ test.skipIf(FROM === undefined)(
 );
 
 async function serveBoth(merchants: TestMerchant[], origin: string): Promise<TrafficResult[]> {
-  const { api } = await import("../fixtures");
+  const { createApiClient } = await import("../fixtures");
   const clients = merchants.flatMap(({ keys, sandbox }) => [
-    api(keys.sandbox.key, "sandbox", { origin }),
+    createApiClient(keys.sandbox.key, "sandbox", { origin }),
     sandbox,
   ]);
   const traffic = await startTraffic(clients, PER_SECOND);
@@ -76,13 +76,13 @@ function checkOut(commit: string, root: string): void {
 }
 
 /** Releases before the separate application role need the owner URL, which later ones refuse. */
-function startPrevious(root: string, origin: string): Running {
+function startPrevious(root: string, origin: string): RunningProcess {
   const { databaseUrl, ownerUrl } = deployment!;
   const entry = pathToFileURL(join(root, "dist/start.js")).href;
   const script = `process.chdir(${JSON.stringify(root)}); await import(${JSON.stringify(entry)});`;
-  return start(["--input-type=module", "-e", script], {
+  return startNodeProcess(["--input-type=module", "-e", script], {
     DATABASE_URL: existsSync(join(root, "db/check-database.ts")) ? databaseUrl : ownerUrl,
-    SECRET_KEY: HARNESS_SECRET_KEY,
+    SECRET_KEY: TEST_SECRET_KEY,
     APP_ORIGIN: "http://localhost:3000",
     EMBEDDED_DEMO: "1",
     PORT: new URL(origin).port,

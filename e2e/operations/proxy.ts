@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net";
 const LOOK_MS = 200;
 const HOP_BY_HOP = ["connection", "keep-alive", "transfer-encoding"];
 
-export interface Proxy {
+export interface LoadBalancer {
   origin: string;
   isReady(origin: string): boolean;
   close(): void;
 }
 
-export async function startProxy(origins: string[]): Promise<Proxy> {
+export async function startLoadBalancer(origins: string[]): Promise<LoadBalancer> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<string>();
   const look = async () => {

@@ -1,7 +1,7 @@
 import { request } from "undici";
-import { api } from "../api/client";
+import { createApiClient } from "../api/client";
 import type { Merchant } from "../authorization/identities";
-import { order, owner } from "../fixtures";
+import { buildOrder, ownerSql } from "../fixtures";
 import { getCpuMs, getParentPid } from "@/e2e/setup/process-info";
 
 const LISTS = [
@@ -28,16 +28,16 @@ export async function createManyShipments(
   shipments: number,
   origin: string,
 ): Promise<void> {
-  const { status, body } = await api(keys.sandbox.key, "sandbox", { origin }).create(
-    order({ payment_source: "gateway" }),
+  const { status, body } = await createApiClient(keys.sandbox.key, "sandbox", { origin }).create(
+    buildOrder({ payment_source: "gateway" }),
   );
   if (status !== 201) throw new Error(`The create was answered ${status}`);
-  await owner()`
+  await ownerSql()`
     insert into shipment select copy.* from shipment s, generate_series(1, ${shipments}::int) n,
       jsonb_populate_record(s, jsonb_build_object('id', next_shipment_id(),
         'shipment_number', 'SHP-' || ${body.id}::text || n, 'tracking_code', 'COPY' || ${body.id}::text || n)) copy
     where s.id = ${body.id}`;
-  await owner()`analyze shipment`;
+  await ownerSql()`analyze shipment`;
 }
 
 /** Reads all pages and endpoints. Throws for an unsuccessful response. */
@@ -47,7 +47,7 @@ export async function requestAllReads(
   rounds: number,
   noted: readonly string[] = NOTED,
 ): Promise<void> {
-  const client = api(keys.sandbox.key, "sandbox", { origin });
+  const client = createApiClient(keys.sandbox.key, "sandbox", { origin });
   for (let round = 0; round < rounds; round++) {
     for (const path of LISTS) succeeded(path, (await client.get(path)).status);
     for (const path of [...PAGES, ...noted]) {
@@ -64,7 +64,7 @@ function succeeded(path: string, status: number): void {
 
 /** Returns the CPU milliseconds that the primary uses during the work. */
 export async function measurePrimaryCpuMs(work: () => Promise<void>): Promise<number> {
-  const [row] = await owner()<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  const [row] = await ownerSql()<{ pid: number }[]>`select pg_backend_pid() as pid`;
   const server = getParentPid(row!.pid)!;
   const before = getCpuMs(server);
   await work();

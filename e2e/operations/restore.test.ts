@@ -5,37 +5,37 @@ import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startPostgres } from "../../scripts/embedded-postgres";
 import { restoreCluster } from "../../scripts/restore-cluster";
-import type { Api } from "../api/client";
+import type { ApiClient } from "../api/client";
 import { migrateDatabase } from "@/e2e/setup/migrate-database";
 import { startWeb, startWorkerProcess } from "../setup/processes";
-import { temporaryFolder } from "../setup/temporary-folder";
-import { type BackupDay, simulateDay } from "./day";
-import { HARNESS_SECRET_KEY } from "../setup/deployment";
+import { createTemporaryFolder } from "../setup/temporary-folder";
+import { type BackupDay, simulateBackupDay } from "./day";
+import { TEST_SECRET_KEY } from "../setup/deployment";
 import {
   findFaultsOfRestoredDatabase,
-  selectAnsweredBefore,
-  selectSentAfter,
+  selectWritesAnsweredBefore,
+  selectWritesSentAfter,
 } from "./restored-database-faults";
-import { type Acknowledged, type Order, type RecoveryTarget, replay } from "./journal";
+import { type AcknowledgedWrite, type BuildOrder, type RecoveryTarget, replayWrite } from "./journal";
 
 const WAIT = { timeout: 60_000, interval: 50 };
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 const [cluster, archive, backup, torn] = ["cluster", "archive", "backup", "torn"].map((name) =>
   join(folder.path, name),
 ) as [string, string, string, string];
 let day: BackupDay;
-let journal: Acknowledged[];
+let journal: AcknowledgedWrite[];
 let point: RecoveryTarget;
-let order: Order;
+let buildOrder: BuildOrder;
 let restored: Served;
 
 beforeAll(async () => {
-  day = await simulateDay({ cluster, archive, backup, torn });
+  day = await simulateBackupDay({ cluster, archive, backup, torn });
   ({ journal, point } = day);
-  ({ order } = await import("../fixtures"));
+  ({ buildOrder } = await import("../fixtures"));
   console.log(
-    `${selectAnsweredBefore(journal, point).length} writes before the point, ${selectSentAfter(journal, point).length} after it`,
+    `${selectWritesAnsweredBefore(journal, point).length} writes before the point, ${selectWritesSentAfter(journal, point).length} after it`,
   );
   restored = await restore("restored", { archive, until: point.until });
 });
@@ -46,31 +46,31 @@ afterAll(async () => {
 });
 
 test("point-in-time recovery restores all writes before the target and none after it", async () => {
-  expect(selectAnsweredBefore(journal, point).length).toBeGreaterThan(0);
-  expect(selectSentAfter(journal, point).length).toBeGreaterThan(0);
+  expect(selectWritesAnsweredBefore(journal, point).length).toBeGreaterThan(0);
+  expect(selectWritesSentAfter(journal, point).length).toBeGreaterThan(0);
   expect(await findFaultsOfRestoredDatabase(restored.sql, journal, point)).toEqual([]);
 });
 
 test("the restored service replays responses and sends missing events", async () => {
   const heard = await hear();
   const { databaseUrl } = await migrateDatabase(restored.url);
-  const deployment = { databaseUrl, secretKey: HARNESS_SECRET_KEY };
+  const deployment = { databaseUrl, secretKey: TEST_SECRET_KEY };
   const [web, worker] = await Promise.all([startWeb(deployment), startWorkerProcess(deployment)]);
   onTestFinished(async () => void (await Promise.all([web.stop(), worker.stop()])));
-  const { api } = await import("../fixtures");
-  const clients = day.keys.map((key) => api(key, "sandbox", { origin: web.origin }));
-  const replayed = async (client: Api, number: number) => {
-    for (const write of selectAnsweredBefore(journal, point).filter((one) => one.client === number)) {
-      const answer = await replay(client, order, write);
+  const { createApiClient } = await import("../fixtures");
+  const clients = day.keys.map((key) => createApiClient(key, "sandbox", { origin: web.origin }));
+  const replayed = async (client: ApiClient, number: number) => {
+    for (const write of selectWritesAnsweredBefore(journal, point).filter((one) => one.client === number)) {
+      const answer = await replayWrite(client, buildOrder, write);
       expect([answer.text, answer.headers["idempotent-replayed"]]).toEqual([write.text, "true"]);
     }
   };
   await Promise.all(clients.map(replayed));
-  const late = selectSentAfter(journal, point).find(({ operation }) => operation === "create")!;
-  const again = await replay(clients[late.client]!, order, late);
+  const late = selectWritesSentAfter(journal, point).find(({ operation }) => operation === "create")!;
+  const again = await replayWrite(clients[late.client]!, buildOrder, late);
   expect([again.status, again.headers["idempotent-replayed"]]).toEqual([201, undefined]);
 
-  const created = selectAnsweredBefore(journal, point).filter(({ operation }) => operation === "create");
+  const created = selectWritesAnsweredBefore(journal, point).filter(({ operation }) => operation === "create");
   await expect.poll(() => created.filter(({ key }) => !heard.has(key)), WAIT).toEqual([]);
   expect(await findFaultsOfRestoredDatabase(restored.sql, created, point)).toEqual([]);
 });
@@ -78,7 +78,7 @@ test("the restored service replays responses and sends missing events", async ()
 test("a base backup contains the data before it", async () => {
   const { sql, stop } = await restore("copy");
   onTestFinished(stop);
-  const certain = selectAnsweredBefore(journal, day.backedUp);
+  const certain = selectWritesAnsweredBefore(journal, day.backedUp);
   expect(certain.length).toBeGreaterThan(0);
   expect(await findFaultsOfRestoredDatabase(sql, certain, day.backedUp)).toEqual([]);
 });
@@ -116,7 +116,7 @@ test("a file copy without backup label is rejected", async () => {
 
 test("missing rows are detected by the ledger or the client journal", async () => {
   const { sql } = restored;
-  const known = selectAnsweredBefore(journal, point);
+  const known = selectWritesAnsweredBefore(journal, point);
   const last = known.findLast(({ operation }) => operation === "create")!;
   await sql`set session_replication_role = replica`;
   await sql`delete from idempotency_record where key = ${last.key}`;

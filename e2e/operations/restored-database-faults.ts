@@ -1,9 +1,9 @@
 import type { Sql } from "postgres";
-import type { Acknowledged, RecoveryTarget } from "./journal";
+import type { AcknowledgedWrite, RecoveryTarget } from "./journal";
 
 export async function findFaultsOfRestoredDatabase(
   sql: Sql,
-  journal: readonly Acknowledged[],
+  journal: readonly AcknowledgedWrite[],
   point: RecoveryTarget,
 ): Promise<string[]> {
   const stored = await sql<{ key: string; body: string }[]>`select key, body from idempotency_record`;
@@ -14,30 +14,30 @@ export async function findFaultsOfRestoredDatabase(
   const keys = new Set(shipments.map(({ key }) => key));
   const invariants = await sql<{ invariant: string; subject: string }[]>`select * from audit_ledger()`;
   return [
-    ...selectAnsweredBefore(journal, point).flatMap(({ operation, key, shipmentId, text }) => {
+    ...selectWritesAnsweredBefore(journal, point).flatMap(({ operation, key, shipmentId, text }) => {
       if (answers.get(key) !== text) return [`lost answer: ${operation} ${key}`];
       if (!statuses.has(shipmentId)) return [`lost shipment: ${shipmentId}`];
       return operation === "cancel" && statuses.get(shipmentId) !== "cancelled"
         ? [`not cancelled: ${shipmentId}`]
         : [];
     }),
-    ...selectSentAfter(journal, point)
+    ...selectWritesSentAfter(journal, point)
       .filter(({ key }) => answers.has(key) || keys.has(key))
       .map(({ key }) => `from after the point: ${key}`),
     ...invariants.map(({ invariant, subject }) => `${invariant}: ${subject}`),
   ];
 }
 
-export function selectAnsweredBefore(
-  journal: readonly Acknowledged[],
+export function selectWritesAnsweredBefore(
+  journal: readonly AcknowledgedWrite[],
   { earliest }: RecoveryTarget,
-): Acknowledged[] {
+): AcknowledgedWrite[] {
   return journal.filter(({ answeredAt }) => answeredAt < earliest);
 }
 
-export function selectSentAfter(
-  journal: readonly Acknowledged[],
+export function selectWritesSentAfter(
+  journal: readonly AcknowledgedWrite[],
   { latest }: RecoveryTarget,
-): Acknowledged[] {
+): AcknowledgedWrite[] {
   return journal.filter(({ sentAt }) => sentAt > latest);
 }

@@ -1,16 +1,16 @@
 import { Webhook } from "standardwebhooks";
 import { expect, it, onTestFinished } from "vitest";
-import { HARNESS_SECRET_KEY, startDeployment } from "../setup/deployment";
-import { buildEnvironment, type Running, type RunningWeb, start } from "../setup/processes";
+import { TEST_SECRET_KEY, startDeployment } from "../setup/deployment";
+import { buildEnvironment, type RunningProcess, type RunningWebProcess, startNodeProcess } from "../setup/processes";
 
-const OLD = `first:${HARNESS_SECRET_KEY}`;
+const OLD = `first:${TEST_SECRET_KEY}`;
 const NEW = "2026-11:the-second-secret-of-the-harness-48-characters";
 /** Steps of docs/runbook.md, Changing the secret key; each is a rolling restart. */
 const STEPS = [OLD, `${OLD},${NEW}`, `${NEW},${OLD}`];
 
 const deployment = await startDeployment({ webs: 1, workers: 1 });
-const { api, createTestMerchant, order, owner, route, until } = await import("../fixtures");
-const { emitEvents, startReceiver } = await import("@/lib/webhooks/webhook-fixtures");
+const { createApiClient, createTestMerchant, buildOrder, ownerSql, buildRoute, waitForCondition } = await import("../fixtures");
+const { emitEvents, startTestWebhookReceiver } = await import("@/lib/webhooks/webhook-fixtures");
 const { expectOk } = await import("../api/expectations");
 
 interface Hook {
@@ -20,16 +20,16 @@ interface Hook {
 
 const ringOf = (keys: string) => ({ SECRET_KEYS: keys, SECRET_KEY: "" });
 
-function withKeys(script: string, keys: string): Running {
+function withKeys(script: string, keys: string): RunningProcess {
   const settings = { ...deployment.settings, ...ringOf(keys) };
-  const running = start([script], buildEnvironment({ ...deployment, settings }));
+  const running = startNodeProcess([script], buildEnvironment({ ...deployment, settings }));
   onTestFinished(running.kill);
   return running;
 }
 
-async function roll(before: [RunningWeb, Running], keys: string): Promise<[RunningWeb, Running]> {
+async function roll(before: [RunningWebProcess, RunningProcess], keys: string): Promise<[RunningWebProcess, RunningProcess]> {
   const settings = ringOf(keys);
-  const after: [RunningWeb, Running] = [
+  const after: [RunningWebProcess, RunningProcess] = [
     await deployment.addWeb(settings),
     await deployment.addWorker(settings),
   ];
@@ -37,7 +37,7 @@ async function roll(before: [RunningWeb, Running], keys: string): Promise<[Runni
   return after;
 }
 
-async function rotateSecrets(keys: string): Promise<Running> {
+async function rotateSecrets(keys: string): Promise<RunningProcess> {
   const command = withKeys("dist/secrets-rotate.js", keys);
   expect(await command.ended()).toBe(0);
   return command;
@@ -54,23 +54,23 @@ const isSignedBy = (secret: string, hit: { body: string; headers: Record<string,
 
 it("rotating the secret key during traffic leaves every delivery signed and every value readable", async () => {
   const merchant = await createTestMerchant({ multiplier: 1_000_000 });
-  const { url, hits } = await startReceiver();
-  const client = (web: RunningWeb) => api(merchant.keys.sandbox.key, "sandbox", { origin: web.origin });
-  const hook = async (web: RunningWeb, name: string, headers = {}) =>
+  const { url, hits } = await startTestWebhookReceiver();
+  const client = (web: RunningWebProcess) => createApiClient(merchant.keys.sandbox.key, "sandbox", { origin: web.origin });
+  const hook = async (web: RunningWebProcess, name: string, headers = {}) =>
     client(web).post<Hook>(
       "/merchant/webhooks",
       { url: `${url}/${name}`, events: ["shipment.paid"] },
       headers,
     );
-  const change = async (web: RunningWeb, { id }: Hook, overlap_seconds: number) =>
+  const change = async (web: RunningWebProcess, { id }: Hook, overlap_seconds: number) =>
     expectOk(await client(web).post<Hook>(`/merchant/webhooks/${id}/rotate-secret`, { overlap_seconds }))
       .secret;
 
-  let running: [RunningWeb, Running] = [deployment.webs[0]!, deployment.workers[0]!];
+  let running: [RunningWebProcess, RunningProcess] = [deployment.webs[0]!, deployment.workers[0]!];
   const headers = { "idempotency-key": crypto.randomUUID() };
   const created = await hook(running[0], "0", headers);
   const hooks = [expectOk(created, 201)];
-  const quote = expectOk<{ quote_token: string }>(await client(running[0]).rates(route()));
+  const quote = expectOk<{ quote_token: string }>(await client(running[0]).rates(buildRoute()));
   const emitted: string[] = [];
   let isDone = false;
   const traffic = (async () => {
@@ -87,13 +87,13 @@ it("rotating the secret key during traffic leaves every delivery signed and ever
     change(running[0], hooks[1]!, 3600).then((secret) => hooks.push({ ...hooks[1]!, secret })),
   ]);
   expect(command.log()).toContain("Every stored secret is sealed with 2026-11.");
-  for (const secret of [HARNESS_SECRET_KEY, NEW.split(":")[1]!, ...hooks.map((each) => each.secret)])
+  for (const secret of [TEST_SECRET_KEY, NEW.split(":")[1]!, ...hooks.map((each) => each.secret)])
     expect(command.log()).not.toContain(secret);
   running = await roll(running, NEW);
 
   const again = await hook(running[0], "0", headers);
   expect([again.status, again.text]).toEqual([201, created.text]);
-  const late = await client(running[0]).create(order({ quote_token: quote.quote_token }));
+  const late = await client(running[0]).create(buildOrder({ quote_token: quote.quote_token }));
   expect([late.status, late.error]).toMatchObject([422, { code: "validation_error" }]);
   const third = await change(running[0], hooks[0]!, 0);
   const last = await emitEvents(merchant.caller("sandbox"), 3);
@@ -102,7 +102,7 @@ it("rotating the secret key during traffic leaves every delivery signed and ever
 
   const all = [...emitted, ...last];
   const ofFirst = () => hits.filter(({ path }) => path.endsWith("/0"));
-  await until(
+  await waitForCondition(
     "every event has come",
     () => new Set(ofFirst().map(({ eventId }) => eventId)).size === all.length,
   );
@@ -121,7 +121,7 @@ it("rotating the secret key during traffic leaves every delivery signed and ever
       true,
     ]);
   }
-  const [sealed] = await owner()`
+  const [sealed] = await ownerSql()`
     select count(*)::int as count from webhook_endpoint where secret_encrypted not like '2026-11.%'`;
   expect(sealed!.count).toBe(0);
 });

@@ -22,12 +22,12 @@ describe.skipIf(!isHere)("four web processes with rate limits in one Redis", asy
   afterAll(redis.remove);
   const settings = { REDIS_URL: `redis://127.0.0.1:${redis.port}`, LOG_LEVEL: "info" };
   const deployment = await startDeployment({ webs: WEBS, workers: 0, settings });
-  const { api, createTestMerchant } = await import("../fixtures");
+  const { createApiClient, createTestMerchant } = await import("../fixtures");
 
   /** Concurrent reads of one merchant, distributed over all web processes. */
   async function reads(count: number) {
     const { keys } = await createTestMerchant({ multiplier: 0.1 });
-    const at = deployment.webs.map(({ origin }) => api(keys.sandbox.key, "sandbox", { origin }));
+    const at = deployment.webs.map(({ origin }) => createApiClient(keys.sandbox.key, "sandbox", { origin }));
     let next = 0;
     const answers: { status: number; headers: Record<string, string | undefined>; ms: number }[] = [];
     const one = async () => {

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
-import { processorSeconds } from "../../bench/processor-time";
+import { getCpuSeconds } from "../../bench/processor-time";
 import { startDeployment } from "../setup/deployment";
-import type { RunningWeb } from "../setup/processes";
+import type { RunningWebProcess } from "../setup/processes";
 import { startWeb } from "../setup/processes";
-import { startProxy } from "./proxy";
+import { startLoadBalancer } from "./proxy";
 
 /** Orchestrators commonly kill a process 30 seconds after SIGTERM. */
 const STOPPED_WITHIN_MS = 20_000;
@@ -15,15 +15,15 @@ const LOOK_MS = 1000;
 const IDLE_SECONDS = 0.3;
 
 const deployment = await startDeployment({ webs: 2, workers: 0 });
-const { api, createTestMerchant, order, owner, until } = await import("../fixtures");
+const { createApiClient, createTestMerchant, buildOrder, ownerSql, waitForCondition } = await import("../fixtures");
 const { startLoad } = await import("./load");
-const { startWatcher } = await import("./watcher");
-const { createCourier } = await import("../api/courier");
+const { startTrackingWatcher } = await import("./watcher");
+const { createManualTestRider } = await import("../api/courier");
 const { transaction } = await import("@/db/client");
 const { recordPosition } = await import("@/lib/riders/positions/record-positions");
 
 const webs = [...deployment.webs];
-const proxy = await startProxy(webs.map(({ origin }) => origin));
+const proxy = await startLoadBalancer(webs.map(({ origin }) => origin));
 afterAll(proxy.close);
 
 const createMerchant = () =>
@@ -35,11 +35,11 @@ async function startAgain(index: number): Promise<void> {
   const web = await startWeb(deployment, port);
   afterStop(web);
   webs[index] = web;
-  await until("the proxy sends it requests", () => proxy.isReady(web.origin));
+  await waitForCondition("the proxy sends it requests", () => proxy.isReady(web.origin));
 }
 
-const started: RunningWeb[] = [];
-const afterStop = (web: RunningWeb) => started.push(web);
+const started: RunningWebProcess[] = [];
+const afterStop = (web: RunningWebProcess) => started.push(web);
 afterAll(() => Promise.all(started.map((web) => web.kill())));
 
 function refuses(origin: string): Promise<boolean> {
@@ -52,7 +52,7 @@ function refuses(origin: string): Promise<boolean> {
 }
 
 async function referencesOf(merchantId: number): Promise<string[]> {
-  const rows = await owner()<{ reference: string }[]>`
+  const rows = await ownerSql()<{ reference: string }[]>`
     select merchant_reference as reference from shipment where merchant_id = ${merchantId} and mode = 'sandbox'`;
   return rows.map(({ reference }) => reference).sort();
 }
@@ -60,15 +60,15 @@ async function referencesOf(merchantId: number): Promise<string[]> {
 describe("a rolling restart of web processes", () => {
   it("causes no failed request, reconnects streams, and keeps acknowledged writes", async () => {
     const merchant = await createMerchant();
-    const { body: shipment } = await merchant.live.create(order());
-    const rider = await createCourier();
+    const { body: shipment } = await merchant.live.create(buildOrder());
+    const rider = await createManualTestRider();
     await rider.carry(shipment.id);
-    const watcher = await startWatcher(proxy.origin, shipment.tracking_code);
+    const watcher = await startTrackingWatcher(proxy.origin, shipment.tracking_code);
     const load = startLoad(proxy.origin, merchant, "rolling");
     const codes: (number | null)[] = [];
     for (const index of [0, 1]) {
       const before = load.sent();
-      await until("requests flow", () => load.sent() > before + REQUESTS_MIN);
+      await waitForCondition("requests flow", () => load.sent() > before + REQUESTS_MIN);
       codes.push(await webs[index]!.stop());
       await startAgain(index);
     }
@@ -81,9 +81,9 @@ describe("a rolling restart of web processes", () => {
     expect(failures.slice(0, 5)).toEqual([]);
     expect(await referencesOf(merchant.id)).toEqual([...created].sort());
     const at = { latitude: -6.7654, longitude: 39.2512 };
-    await until("it watches again", () => watcher.isOpen());
+    await waitForCondition("it watches again", () => watcher.isOpen());
     await transaction((tx) => recordPosition(tx, rider.riderId, at));
-    await until("the position comes", () =>
+    await waitForCondition("the position comes", () =>
       watcher.positions().some((seen) => seen.latitude === at.latitude),
     );
     expect(watcher.brokenEnds()).toEqual([]);
@@ -95,18 +95,18 @@ describe("a rolling restart of web processes", () => {
     const { hostname, port } = new URL(webs[0]!.origin);
     const silent = connect(Number(port), hostname);
     await once(silent, "connect");
-    const wallet = await owner().reserve();
+    const wallet = await ownerSql().reserve();
     await wallet`begin`;
     await wallet`select from account where merchant_id = ${merchant.id} for update`;
-    const create = api(merchant.keys.sandbox.key, "sandbox", { origin: webs[0]!.origin }).create(order());
-    await until("it waits for its wallet", async () => {
-      const waiting = await owner()`
+    const create = createApiClient(merchant.keys.sandbox.key, "sandbox", { origin: webs[0]!.origin }).create(buildOrder());
+    await waitForCondition("it waits for its wallet", async () => {
+      const waiting = await ownerSql()`
         select from pg_stat_activity where wait_event_type = 'Lock' and query like '%create_shipment%'`;
       return waiting.length > 0;
     });
     const askedAt = performance.now();
     const stopped = webs[0]!.stop();
-    await until("the server is closed", () => refuses(webs[0]!.origin));
+    await waitForCondition("the server is closed", () => refuses(webs[0]!.origin));
     await wallet`rollback`;
     wallet.release();
     expect((await create).status).toBe(201);
@@ -124,14 +124,14 @@ describe("a web process with an unread log pipe", () => {
     const settings = { ...deployment.settings, NODE_OPTIONS: `--import ${preload}` };
     const web = await startWeb({ ...deployment, settings });
     afterStop(web);
-    await until("it writes", async () => web.log().includes("said"));
+    await waitForCondition("it writes", async () => web.log().includes("said"));
     web.cutLog();
-    const own = api((await createMerchant()).keys.sandbox.key, "sandbox", { origin: web.origin });
+    const own = createApiClient((await createMerchant()).keys.sandbox.key, "sandbox", { origin: web.origin });
     for (let count = 0; count < 5; count++) expect((await own.list()).status).toBe(200);
-    await until("it is idle", async () => {
-      const before = processorSeconds(web.pid);
+    await waitForCondition("it is idle", async () => {
+      const before = getCpuSeconds(web.pid);
       await sleep(LOOK_MS);
-      return processorSeconds(web.pid) - before < IDLE_SECONDS;
+      return getCpuSeconds(web.pid) - before < IDLE_SECONDS;
     });
     expect((await fetch(`${web.origin}/readyz`)).status).toBe(200);
     expect(await web.stop()).toBe(0);
@@ -142,9 +142,9 @@ describe("the test detects", () => {
   it("a process that exits without waiting for its requests", async () => {
     const merchant = await createMerchant();
     const load = startLoad(proxy.origin, merchant, "killed");
-    await until("requests flow", () => load.sent() > REQUESTS_MIN);
+    await waitForCondition("requests flow", () => load.sent() > REQUESTS_MIN);
     await webs[0]!.kill();
-    await until("the proxy sees it", () => !proxy.isReady(webs[0]!.origin));
+    await waitForCondition("the proxy sees it", () => !proxy.isReady(webs[0]!.origin));
     const { failures } = await load.stop();
     expect(failures.length).toBeGreaterThan(0);
   });

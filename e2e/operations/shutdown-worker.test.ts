@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { startDeployment } from "../setup/deployment";
-import { buildEnvironment, type Running } from "../setup/processes";
+import { buildEnvironment, type RunningProcess } from "../setup/processes";
 import { openReceiver, type Receiver } from "../storms/receivers";
 
 const SHIPMENTS = 40;
@@ -15,7 +15,7 @@ const STOPPED_WITHIN_MS = 45_000;
 const settings = { DATABASE_POOL: "12" };
 
 const deployment = await startDeployment({ webs: 1, workers: 0, settings });
-const { runInBatches, createTestMerchant, order, owner, until } = await import("../fixtures");
+const { runInBatches, createTestMerchant, buildOrder, ownerSql, waitForCondition } = await import("../fixtures");
 
 const receivers: Receiver[] = [];
 afterAll(() => {
@@ -34,13 +34,13 @@ async function prepare(): Promise<Scene> {
   receivers.push(receiver);
   const hook = await merchant.sandbox.post("/merchant/webhooks", { url: receiver.url });
   expect(hook.status).toBe(201);
-  const made = await runInBatches(SHIPMENTS, () => merchant.sandbox.create(order(PROVED_BY_PIN)));
+  const made = await runInBatches(SHIPMENTS, () => merchant.sandbox.create(buildOrder(PROVED_BY_PIN)));
   return { ids: made.map(({ body }) => body.id), receiver };
 }
 
 /** Locks shipments, so that their jobs cannot finish. */
 async function hold(ids: number[]): Promise<() => Promise<void>> {
-  const held = await owner().reserve();
+  const held = await ownerSql().reserve();
   await held`begin`;
   await held`select from shipment where id = any (${ids}) for update`;
   let isHeld = true;
@@ -55,15 +55,15 @@ async function hold(ids: number[]): Promise<() => Promise<void>> {
 }
 
 const untilSoManyWait = (count: number) =>
-  until(`${count} jobs wait for a shipment`, async () => {
-    const waiting = await owner()`
+  waitForCondition(`${count} jobs wait for a shipment`, async () => {
+    const waiting = await ownerSql()`
       select from pg_stat_activity where wait_event_type = 'Lock' and query like '%lock_shipment%'`;
     return waiting.length >= count;
   });
 
 /** Pending messages of these shipments. */
 async function textsOf(ids: number[]) {
-  return owner()<{ shipment: number; attempts: number; locked_by: string | null }[]>`
+  return ownerSql()<{ shipment: number; attempts: number; locked_by: string | null }[]>`
     select (j.payload ->> 'shipmentId')::int as shipment, j.attempts, j.locked_by
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'sms.tracking_link' and (j.payload ->> 'shipmentId')::int = any (${ids})`;
@@ -76,20 +76,20 @@ interface Taken {
 
 /** Jobs claimed by a worker. */
 async function takenJobs(): Promise<Taken[]> {
-  return owner()<Taken[]>`
+  return ownerSql()<Taken[]>`
     select id, (payload ->> 'shipmentId')::int as shipment from graphile_worker._private_jobs
     where locked_by is not null`;
 }
 
 async function stillThere(jobs: Taken[]): Promise<number[]> {
   const ids = jobs.map(({ id }) => id);
-  const rows = await owner()<{ id: number }[]>`
+  const rows = await ownerSql()<{ id: number }[]>`
     select id from graphile_worker._private_jobs where id = any (${ids})`;
   return rows.map(({ id }) => id);
 }
 
 async function leftBehind(): Promise<string[]> {
-  const rows = await owner()<{ mark: string }[]>`
+  const rows = await ownerSql()<{ mark: string }[]>`
     select 'job ' || t.identifier || ' of ' || j.locked_by as mark
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where j.locked_by is not null
@@ -99,12 +99,12 @@ async function leftBehind(): Promise<string[]> {
 }
 
 async function untilAllIsDone({ ids, receiver }: Scene): Promise<void> {
-  await until("every shipment has its text", async () => (await textsOf(ids)).length === 0);
-  await until("every event has come", () => receiver.arrivals.length >= 2 * SHIPMENTS);
+  await waitForCondition("every shipment has its text", async () => (await textsOf(ids)).length === 0);
+  await waitForCondition("every event has come", () => receiver.arrivals.length >= 2 * SHIPMENTS);
 }
 
 async function expectEachOnce({ ids, receiver }: Scene): Promise<void> {
-  const texts = await owner()<{ shipment: number }[]>`
+  const texts = await ownerSql()<{ shipment: number }[]>`
     select shipment_id::int as shipment from message where shipment_id = any (${ids})`;
   expect(texts.map(({ shipment }) => shipment).sort()).toEqual([...ids].sort());
   const events = receiver.arrivals.map(({ eventId }) => eventId);
@@ -119,10 +119,10 @@ describe("a stopping worker", () => {
     const release = await hold(held);
     const first = await deployment.addWorker();
     await untilSoManyWait(HELD);
-    await until("webhooks are under way", () => scene.receiver.arrivals.length > 0);
+    await waitForCondition("webhooks are under way", () => scene.receiver.arrivals.length > 0);
     const before = performance.now();
     const stopped = first.stop();
-    const running = await until("it takes nothing new", async () => {
+    const running = await waitForCondition("it takes nothing new", async () => {
       const taken = await takenJobs();
       return taken.length > 0 && taken.every(({ shipment }) => held.includes(shipment ?? 0)) && taken;
     });
@@ -149,7 +149,7 @@ describe("a stopping worker", () => {
 
 describe("a worker started by npm", () => {
   const isThere = async () =>
-    (await owner()`select from pg_stat_activity where application_name = 'tuma-liveness'`).length > 0;
+    (await ownerSql()`select from pg_stat_activity where application_name = 'tuma-liveness'`).length > 0;
 
   it.each([
     ["while it starts", isThere],
@@ -163,7 +163,7 @@ describe("a worker started by npm", () => {
     npm.stdout.on("data", (text) => {
       said += text;
     });
-    await until("it is time", () => isTime(said));
+    await waitForCondition("it is time", () => isTime(said));
     const gone = once(npm, "close");
     npm.kill("SIGTERM");
     await gone;
@@ -200,7 +200,7 @@ describe("the test detects", () => {
   it("a worker that exits without waiting for its jobs", async () => {
     const scene = await prepare();
     const release = await hold(scene.ids.slice(0, HELD));
-    const worker: Running = await deployment.addWorker();
+    const worker: RunningProcess = await deployment.addWorker();
     await untilSoManyWait(HELD);
     await worker.kill();
     await release();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startDeployment } from "../setup/deployment";
 import { type StandbyServer, startStandby } from "../setup/standby";
-import { temporaryFolder } from "../setup/temporary-folder";
+import { createTemporaryFolder } from "../setup/temporary-folder";
 
 /** STANDBY_PAIRS=10000 is the full test. */
 const PAIRS = Number(process.env.STANDBY_PAIRS ?? 240);
@@ -35,15 +35,15 @@ process.env.APP_ORIGIN = "http://localhost:3000";
 const { logInBrowser, createTestAdmin } = await import("../api/people");
 const { createActiveTestMerchant } = await import("../authorization/identities");
 const { createBrowserSession } = await import("@/e2e/api/browser-session");
-const { freshAddress } = await import("../api/client");
-const { owner } = await import("../fixtures");
+const { uniqueClientAddress } = await import("../api/client");
+const { ownerSql } = await import("../fixtures");
 const { createManyShipments, measurePrimaryCpuMs, requestAllReads } = await import("./readers");
-const { mergeOutcomes, WriteThenList } = await import("./write-then-list");
+const { mergeOutcomes, WriteThenListClient } = await import("./write-then-list");
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 let standby: StandbyServer;
 let origins: string[];
-let clients: InstanceType<typeof WriteThenList>[];
+let clients: InstanceType<typeof WriteThenListClient>[];
 
 beforeAll(async () => {
   standby = await startStandby(deployment, folder.path);
@@ -63,13 +63,13 @@ afterAll(async () => {
 
 const createMerchant = () =>
   createActiveTestMerchant(async ({ email, password }) => {
-    const browser = createBrowserSession(freshAddress(), origins[0]);
+    const browser = createBrowserSession(uniqueClientAddress(), origins[0]);
     expect((await browser.logIn(email, password)).status).toBe(200);
     return browser;
   });
 
 async function newClient() {
-  const client = new WriteThenList(await createMerchant(), origins);
+  const client = new WriteThenListClient(await createMerchant(), origins);
   await client.begin();
   return client;
 }
@@ -122,7 +122,7 @@ it("every replica query runs on a standby", async () => {
   const shop = await createMerchant();
   const administrator = await logInBrowser(
     await createTestAdmin(),
-    createBrowserSession(freshAddress(), origins[0]),
+    createBrowserSession(uniqueClientAddress(), origins[0]),
   );
   const where = await readsDuring(async () => {
     await requestAllReads(shop, origins[0]!, 1);
@@ -196,15 +196,15 @@ it("lists and reports cost the primary a fifth", async () => {
 
 describe("the test detects", () => {
   it("lists read from a lagging standby", async () => {
-    const [made] = await owner()<{ source: string }[]>`
+    const [made] = await ownerSql()<{ source: string }[]>`
       select pg_get_functiondef('assert_replayed'::regproc) as source`;
-    await owner().unsafe(`create or replace function assert_replayed(p_position pg_lsn, p_mark uuid)
+    await ownerSql().unsafe(`create or replace function assert_replayed(p_position pg_lsn, p_mark uuid)
       returns void language plpgsql as 'begin end'`);
     await untilReadThere();
     await standby.delay(DELAY_MS);
     const faults = await faultsOf(FEW);
     await standby.delay(0);
-    await owner().unsafe(made!.source);
+    await ownerSql().unsafe(made!.source);
     expect(faults.length).toBeGreaterThan(FEW / 2);
     await untilReadThere();
   });

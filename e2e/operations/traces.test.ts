@@ -4,11 +4,11 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { freePort } from "../../scripts/free-port";
+import { findFreePort } from "../../scripts/free-port";
 import { startDeployment } from "../setup/deployment";
-import type { RunningWeb } from "../setup/processes";
-import { temporaryFolder } from "../setup/temporary-folder";
-import { type Collector, startCollector } from "./collector";
+import type { RunningWebProcess } from "../setup/processes";
+import { createTemporaryFolder } from "../setup/temporary-folder";
+import { type TraceCollector, startTraceCollector } from "./collector";
 
 const WAIT = { timeout: 60_000, interval: 50 };
 /** Prints the exporter modules that a process loads. */
@@ -16,15 +16,15 @@ const WATCH = `import { register } from "node:module";
 const hook = "export function resolve(name, at, next) { if (name.includes('otlp')) process._rawDebug('LOADED ' + name); return next(name, at); }";
 register("data:text/javascript," + encodeURIComponent(hook));`;
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 const deployment = await startDeployment({ webs: 1, workers: 0, settings: watched() });
 const { createTestMerchant } = await import("../fixtures");
 const merchant = await createTestMerchant({ multiplier: 1_000_000 });
-let collector: Collector;
-let traced: RunningWeb;
+let collector: TraceCollector;
+let traced: RunningWebProcess;
 
 beforeAll(async () => {
-  collector = await startCollector();
+  collector = await startTraceCollector();
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_BSP_SCHEDULE_DELAY: "100" };
   [traced] = await Promise.all([deployment.addWeb(settings), deployment.addWorker(settings)]);
 });
@@ -35,9 +35,9 @@ afterAll(() => {
 });
 
 test("requests, jobs and attempts are spans without personal data or secrets", async () => {
-  const { api, freshPhone, order, POSTA } = await import("../fixtures");
+  const { createApiClient, freshPhone, buildOrder, POSTA } = await import("../fixtures");
   const { key } = merchant.keys.sandbox;
-  const client = api(key, "sandbox", { origin: traced.origin });
+  const client = createApiClient(key, "sandbox", { origin: traced.origin });
   const name = () => `Kanari${randomBytes(6).toString("hex")}`;
   const hook = await receiver();
   const said = {
@@ -55,10 +55,10 @@ test("requests, jobs and attempts are spans without personal data or secrets", a
     tracestate: `x=${name()}`,
   };
   await client.post("/merchant/webhooks", { url: `${hook}/${name()}`, events: ["shipment.created"] });
-  const created = await client.create(order(said), headers);
+  const created = await client.create(buildOrder(said), headers);
   expect(created.status).toBe(201);
   await client.list({ search: said.receiver_name });
-  await api(name(), "sandbox", { origin: traced.origin }).show(1);
+  await createApiClient(name(), "sandbox", { origin: traced.origin }).show(1);
 
   await expect
     .poll(() => namesOf(collector), WAIT)
@@ -93,8 +93,8 @@ test("without a collector URL tracing is not loaded", async () => {
 
 test("a collector outage fails no request, and does not delay exit", async () => {
   collector.close();
-  const { api } = await import("../fixtures");
-  const client = api(merchant.keys.sandbox.key, "sandbox", { origin: traced.origin });
+  const { createApiClient } = await import("../fixtures");
+  const client = createApiClient(merchant.keys.sandbox.key, "sandbox", { origin: traced.origin });
   expect((await client.list()).status).toBe(200);
   expect(await traced.stop()).toBe(0);
 });
@@ -105,7 +105,7 @@ function watched(): { NODE_OPTIONS: string } {
   return { NODE_OPTIONS: `--import ${pathToFileURL(file).href}` };
 }
 
-function namesOf({ spans }: Collector): string[] {
+function namesOf({ spans }: TraceCollector): string[] {
   return [...new Set(spans.map(({ name }) => name))];
 }
 
@@ -115,7 +115,7 @@ function betrayed(text: string, secrets: string[]): string[] {
 
 /** Receives webhooks and discards them. */
 async function receiver(): Promise<string> {
-  const port = await freePort("127.0.0.1");
+  const port = await findFreePort("127.0.0.1");
   const server = createServer(
     (request, response) => void request.resume().on("end", () => response.end("ok")),
   );

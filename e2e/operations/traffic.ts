@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Answer, Api } from "../api/client";
+import type { ApiResponse, ApiClient } from "../api/client";
 
 export interface TrafficResult {
   operation: string;
@@ -13,9 +13,9 @@ export const SLOW_MS = 7000;
 const TICK_MS = 10;
 
 /** Starts requests of these clients. Imports modules dynamically, because they read the environment on load. */
-export async function startTraffic(clients: Api[], perSecond: number): Promise<Traffic> {
-  const { order, route } = await import("../fixtures");
-  return new Traffic(clients, perSecond, { order: order(), route: route() });
+export async function startTraffic(clients: ApiClient[], perSecond: number): Promise<Traffic> {
+  const { buildOrder, buildRoute } = await import("../fixtures");
+  return new Traffic(clients, perSecond, { order: buildOrder(), route: buildRoute() });
 }
 
 export class Traffic {
@@ -27,7 +27,7 @@ export class Traffic {
   private readonly ids: number[][];
 
   constructor(
-    private readonly clients: Api[],
+    private readonly clients: ApiClient[],
     private readonly perSecond: number,
     private readonly bodies: { order: object; route: object },
   ) {
@@ -62,7 +62,7 @@ export class Traffic {
     this.seen.push({ operation, status: answer?.status ?? null, ms: performance.now() - startedAt });
   }
 
-  private request(turn: number, who: number): [string, () => Promise<Answer<unknown>>] {
+  private request(turn: number, who: number): [string, () => Promise<ApiResponse<unknown>>] {
     const client = this.clients[who]!;
     const ids = this.ids[who]!;
     const known = ids[turn % Math.max(1, ids.length)];
@@ -72,7 +72,7 @@ export class Traffic {
     return ["rates", () => client.rates(this.bodies.route)];
   }
 
-  private async create(client: Api, ids: number[]): Promise<Answer<unknown>> {
+  private async create(client: ApiClient, ids: number[]): Promise<ApiResponse<unknown>> {
     const answer = await client.create(this.bodies.order, { "idempotency-key": randomUUID() });
     if (answer.status === 201) ids.push(answer.body.id);
     return answer;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Stream } from "../api/tracking-stream";
+import type { TrackingStream } from "../api/tracking-stream";
 import { startDeployment } from "../setup/deployment";
 import { openReceiver, type Receiver } from "../storms/receivers";
-import { startProxy } from "./proxy";
-import { settingsForNextMinute } from "./next-minute";
+import { startLoadBalancer } from "./proxy";
+import { buildEnvWithShiftedClock } from "./next-minute";
 
 const CREATES = 30;
 /** A hundredth of the default of 1200 reads per minute. */
@@ -15,16 +15,16 @@ const MINUTE_COMES_IN_MS = 8000;
 const NEXT_MINUTE_MS = 75_000;
 
 const deployment = await startDeployment({ webs: 2, workers: 0 });
-const { api, runInBatches, createTestMerchant, order, owner, countShipments, getBalance, until } =
+const { createApiClient, runInBatches, createTestMerchant, buildOrder, ownerSql, countShipments, getBalance, waitForCondition } =
   await import("../fixtures");
-const { createCourier } = await import("../api/courier");
-const { parseLiveToken, openStream } = await import("../api/tracking-stream");
+const { createManualTestRider } = await import("../api/courier");
+const { parseLiveToken, openTrackingStream } = await import("../api/tracking-stream");
 const { transaction } = await import("@/db/client");
 const { recordPosition } = await import("@/lib/riders/positions/record-positions");
 const { suspendMerchant } = await import("@/lib/merchants/change-status");
 
 const [one, other] = deployment.webs.map(({ origin }) => origin) as [string, string];
-const proxy = await startProxy([one, other]);
+const proxy = await startLoadBalancer([one, other]);
 const receivers: Receiver[] = [];
 afterAll(() => {
   proxy.close();
@@ -32,7 +32,7 @@ afterAll(() => {
 });
 
 beforeAll(async () => {
-  await owner().unsafe(`
+  await ownerSql().unsafe(`
     create table scheduled (task int, minute text);
     create function note_scheduled() returns trigger language plpgsql security definer set search_path = public as $$ begin
       insert into scheduled values (new.task_id, new.payload -> '_cron' ->> 'ts');
@@ -40,12 +40,12 @@ beforeAll(async () => {
     end $$;
     create trigger note_scheduled after insert on graphile_worker._private_jobs
       for each row when (new.payload -> '_cron' is not null) execute function note_scheduled()`);
-  const clock = settingsForNextMinute(MINUTE_COMES_IN_MS);
+  const clock = buildEnvWithShiftedClock(MINUTE_COMES_IN_MS);
   await Promise.all([deployment.addWorker(clock), deployment.addWorker(clock)]);
 });
 
 const createMerchant = () => createTestMerchant({ multiplier: 1_000_000 });
-const at = (key: string, origin: string, mode: "live" | "sandbox" = "sandbox") => api(key, mode, { origin });
+const at = (key: string, origin: string, mode: "live" | "sandbox" = "sandbox") => createApiClient(key, mode, { origin });
 
 async function open(): Promise<Receiver> {
   const receiver = await openReceiver("healthy");
@@ -64,7 +64,7 @@ interface Minute {
 }
 
 function minutes(): Promise<Minute[]> {
-  return owner()<Minute[]>`
+  return ownerSql()<Minute[]>`
     select minute, count(*)::int as times, count(distinct task)::int as tasks from scheduled group by minute`;
 }
 
@@ -78,7 +78,7 @@ describe("two web processes and two workers on one database", () => {
     const header = { "idempotency-key": `both-processes-${merchant.id}` };
     const before = await getBalance(merchant.caller("sandbox"));
     const created = await Promise.all(
-      [...clients, ...clients].map((client) => client.create(order(), header)),
+      [...clients, ...clients].map((client) => client.create(buildOrder(), header)),
     );
     expect(new Set(created.map(({ text }) => text)).size).toBe(1);
     expect(created.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
@@ -93,7 +93,7 @@ describe("two web processes and two workers on one database", () => {
   it("concurrent cancels without a key at both: one succeeds", async () => {
     const merchant = await createMerchant();
     const { key } = merchant.keys.sandbox;
-    const { body } = await at(key, one).create(order());
+    const { body } = await at(key, one).create(buildOrder());
     const answers = await Promise.all([at(key, one).cancel(body.id), at(key, other).cancel(body.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
@@ -103,11 +103,11 @@ describe("two web processes and two workers on one database", () => {
     const receiver = await open();
     const client = at(merchant.keys.sandbox.key, proxy.origin);
     expect((await client.post("/merchant/webhooks", { url: receiver.url })).status).toBe(201);
-    const made = await runInBatches(CREATES, () => client.create(order()));
+    const made = await runInBatches(CREATES, () => client.create(buildOrder()));
     expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
-    await until("all events have come", () => receiver.arrivals.length >= 2 * CREATES);
-    const settled = await until("all deliveries are recorded", async () => {
-      const rows = await owner()<{ status: string; attempts: number }[]>`
+    await waitForCondition("all events have come", () => receiver.arrivals.length >= 2 * CREATES);
+    const settled = await waitForCondition("all deliveries are recorded", async () => {
+      const rows = await ownerSql()<{ status: string; attempts: number }[]>`
         select status, attempts from webhook_delivery where merchant_id = ${merchant.id}`;
       return rows.every(({ status }) => status !== "pending") && rows;
     });
@@ -119,16 +119,16 @@ describe("two web processes and two workers on one database", () => {
 
   it("a rider's position reaches the subscribers of both", async () => {
     const merchant = await createMerchant();
-    const { body: shipment } = await merchant.live.create(order());
-    const rider = await createCourier();
+    const { body: shipment } = await merchant.live.create(buildOrder());
+    const rider = await createManualTestRider();
     await rider.carry(shipment.id);
     const page = await fetch(`${one}/track?code=${shipment.tracking_code}&lang=en`);
     const token = parseLiveToken(await page.text());
-    const streams: Stream[] = await Promise.all([one, other].map((origin) => openStream(token, { origin })));
-    for (const stream of streams) await until("the stream is open", () => stream.of("token").length === 1);
+    const streams: TrackingStream[] = await Promise.all([one, other].map((origin) => openTrackingStream(token, { origin })));
+    for (const stream of streams) await waitForCondition("the stream is open", () => stream.of("token").length === 1);
     await transaction((tx) => recordPosition(tx, rider.riderId, { latitude: -6.7654, longitude: 39.2512 }));
     for (const stream of streams) {
-      await until("the position comes", () =>
+      await waitForCondition("the position comes", () =>
         stream.of("position").some(({ latitude }) => latitude === -6.7654),
       );
     }
@@ -159,7 +159,7 @@ describe("two web processes and two workers on one database", () => {
   });
 
   it("cron jobs are enqueued once for both workers", async () => {
-    await until("the minute has come", async () => (await minutes()).length > 0, NEXT_MINUTE_MS);
+    await waitForCondition("the minute has come", async () => (await minutes()).length > 0, NEXT_MINUTE_MS);
     expect((await minutes()).filter(isPutInAgain)).toEqual([]);
   });
 });
@@ -167,7 +167,7 @@ describe("two web processes and two workers on one database", () => {
 describe("the test detects", () => {
   it("jobs enqueued by both workers for the same minute", async () => {
     const [{ minute }] = (await minutes()) as [Minute];
-    await owner()`
+    await ownerSql()`
       select graphile_worker.add_job('audit.run', json_build_object('_cron', json_build_object('ts', ${minute}::text)))`;
     expect((await minutes()).filter(isPutInAgain)).toMatchObject([{ minute }]);
   });
@@ -177,17 +177,17 @@ describe("the test detects", () => {
     const receiver = await open();
     const client = at(merchant.keys.sandbox.key, proxy.origin);
     const { body } = await client.post<{ id: number }>("/merchant/webhooks", { url: receiver.url });
-    expect((await client.create(order())).status).toBe(201);
-    await until("both events have come", () => receiver.arrivals.length >= 2);
+    expect((await client.create(buildOrder())).status).toBe(201);
+    await waitForCondition("both events have come", () => receiver.arrivals.length >= 2);
     expect(toldAgain(receiver)).toBe(0);
     const everything = { since: "2020-01-01T00:00:00Z", only: "all" };
-    await until("both are recorded", async () => {
+    await waitForCondition("both are recorded", async () => {
       const { body: again } = await client.post<{ replayed: number }>(
         `/merchant/webhooks/${body.id}/replay`,
         everything,
       );
       return again.replayed > 0;
     });
-    await until("one comes again", () => toldAgain(receiver) > 0);
+    await waitForCondition("one comes again", () => toldAgain(receiver) > 0);
   });
 });

@@ -9,7 +9,7 @@ interface Position {
   longitude: number;
 }
 
-export interface Watcher {
+export interface TrackingWatcher {
   connections(): number;
   isOpen(): boolean;
   positions(): Position[];
@@ -18,7 +18,7 @@ export interface Watcher {
 }
 
 /** Opens a tracking page and follows its event stream. When the stream ends, reconnects with the newest token. */
-export async function startWatcher(origin: string, code: string): Promise<Watcher> {
+export async function startTrackingWatcher(origin: string, code: string): Promise<TrackingWatcher> {
   const page = await request(`${origin}/track?code=${code}&lang=en`);
   let token = parseLiveToken(await page.body.text());
   const stop = new AbortController();

@@ -1,9 +1,9 @@
 import { request } from "undici";
-import { api } from "../api/client";
+import { createApiClient } from "../api/client";
 import type { Merchant } from "../authorization/identities";
-import { order, unique } from "../fixtures";
+import { buildOrder, uniqueText } from "../fixtures";
 
-export interface Outcome {
+export interface WriteThenListOutcome {
   pairs: number;
   stale: string[];
   failed: string[];
@@ -19,8 +19,8 @@ const CREATE_EVERY = 10;
 const SESSION_EVERY = 20;
 const SESSION_AT = 5;
 
-export class WriteThenList {
-  readonly outcome: Outcome = { pairs: 0, stale: [], failed: [], slowestMs: 0 };
+export class WriteThenListClient {
+  readonly outcome: WriteThenListOutcome = { pairs: 0, stale: [], failed: [], slowestMs: 0 };
   private endpointId = 0;
 
   constructor(
@@ -28,7 +28,7 @@ export class WriteThenList {
     private readonly origins: string[],
   ) {}
 
-  async run(pairs: number): Promise<Outcome> {
+  async run(pairs: number): Promise<WriteThenListOutcome> {
     for (let index = 0; index < pairs; index++) {
       const writesAt = this.outcome.pairs % this.origins.length;
       const listsAt = (writesAt + 1) % this.origins.length;
@@ -51,7 +51,7 @@ export class WriteThenList {
   }
 
   private async created(writes: string, lists: string): Promise<void> {
-    const made = await this.timed(() => this.at(writes).create(order()));
+    const made = await this.timed(() => this.at(writes).create(buildOrder()));
     if (!this.went("create", made.status, 201)) return;
     const listed = await this.timed(() => this.at(lists).list({ per_page: 1 }));
     if (!this.went("list", listed.status)) return;
@@ -63,7 +63,7 @@ export class WriteThenList {
   }
 
   private async byKey(writes: string, lists: string): Promise<void> {
-    const description = unique();
+    const description = uniqueText();
     const path = `/merchant/webhooks/${this.endpointId}`;
     const renamed = await this.timed(() => this.at(writes).send("PATCH", path, { body: { description } }));
     if (!this.went("rename", renamed.status)) return;
@@ -75,7 +75,7 @@ export class WriteThenList {
   }
 
   private async bySession(writes: string, lists: string): Promise<void> {
-    const made = await this.timed(() => this.page(writes, "/api/dashboard/sandbox/shipments", order()));
+    const made = await this.timed(() => this.page(writes, "/api/dashboard/sandbox/shipments", buildOrder()));
     if (!this.went("create by session", made.status, 201)) return;
     const number = (JSON.parse(made.text) as { shipment_number: string }).shipment_number;
     const page = await this.timed(() => this.page(lists, "/dashboard/sandbox/shipments"));
@@ -87,7 +87,7 @@ export class WriteThenList {
   }
 
   private at(origin: string) {
-    return api(this.merchant.keys.sandbox.key, "sandbox", { origin });
+    return createApiClient(this.merchant.keys.sandbox.key, "sandbox", { origin });
   }
 
   private async page(origin: string, path: string, order?: object) {
@@ -115,7 +115,7 @@ export class WriteThenList {
   }
 }
 
-export function mergeOutcomes(outcomes: Outcome[]): Outcome {
+export function mergeOutcomes(outcomes: WriteThenListOutcome[]): WriteThenListOutcome {
   return {
     pairs: outcomes.reduce((sum, { pairs }) => sum + pairs, 0),
     stale: outcomes.flatMap(({ stale }) => stale),

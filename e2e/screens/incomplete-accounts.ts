@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import type { Demo } from "../setup/provided";
+import type { DemoAccess } from "../setup/provided";
 
 /** Accounts without a second factor. Their password is the demo merchant's password. */
 export type IncompleteAccounts = Record<"half" | "unenrolled", { email: string; password: string }>;
@@ -7,7 +7,7 @@ export type IncompleteAccounts = Record<"half" | "unenrolled", { email: string; 
 /** Creates both accounts. The user of `half` must enter a factor, and the user of `unenrolled` must enrol one. */
 export async function createIncompleteAccounts(
   databaseUrl: string,
-  { merchant }: Demo,
+  { merchant }: DemoAccess,
 ): Promise<IncompleteAccounts> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   const createPerson = async (name: string) => {

@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
-import { chromiumPath } from "@/scripts/chromium-path";
+import { findChromiumPath } from "@/scripts/chromium-path";
 import { startRunningServer } from "../setup/running-server";
 import { readScreenData, type ScreenData } from "./screen-data";
 import { createIncompleteAccounts } from "./incomplete-accounts";
 import { type ScreenLook, parseScreenLooks, formatLookName } from "./looks";
 import { SCREENS, type Screen, type Viewer } from "./pages";
-import { drawSheet, type Screenshot, writePage } from "./sheet";
-import { openAs, type Stage, uploadImport } from "./viewers";
+import { drawContactSheet, type Screenshot, writeScreenshotIndex } from "./sheet";
+import { openPageAs, type ScreenEnvironment, uploadImport } from "./viewers";
 
 const FOLDER = join(process.cwd(), "out/screens");
 const PATIENCE_MS = 20_000;
@@ -21,7 +21,7 @@ const chosen = SCREENS.filter(({ route }) => only.some((text) => route.includes(
 
 rmSync(FOLDER, { recursive: true, force: true });
 const server = await startRunningServer(undefined, { DEMO_HISTORY: "1" });
-const executablePath = chromiumPath();
+const executablePath = findChromiumPath();
 const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
   ...(executablePath ? { executablePath } : {}),
@@ -30,14 +30,14 @@ const all = new Map<ScreenLook, Screenshot[]>();
 try {
   const read = await readScreenData(server.databaseUrl);
   const stage = { ...server, lacking: await createIncompleteAccounts(server.databaseUrl, server.demo) };
-  const uploader = await openAs(browser, "merchant", parseScreenLooks([])[0]!, stage);
+  const uploader = await openPageAs(browser, "merchant", parseScreenLooks([])[0]!, stage);
   const facts = { ...read, importId: await uploadImport(uploader, server.origin) };
   await uploader.context().close();
   for (const looks of parseScreenLooks(args)) {
     const shots = await takeAll(browser, looks, facts, stage);
     all.set(looks, shots);
-    await drawSheet(FOLDER, looks, shots);
-    writePage(FOLDER, all);
+    await drawContactSheet(FOLDER, looks, shots);
+    writeScreenshotIndex(FOLDER, all);
     console.log(`${formatLookName(looks)}: ${shots.length} pages`);
     for (const { title, fault } of shots) if (fault) console.log(`  ${title}: ${fault}`);
   }
@@ -53,12 +53,12 @@ async function takeAll(
   from: Browser,
   looks: ScreenLook,
   facts: ScreenData,
-  stage: Stage,
+  stage: ScreenEnvironment,
 ): Promise<Screenshot[]> {
   const shots: Screenshot[] = [];
   mkdirSync(join(FOLDER, formatLookName(looks)), { recursive: true });
   for (const viewer of new Set(chosen.map(({ as }) => as))) {
-    const page = await openAs(from, viewer as Viewer, looks, stage);
+    const page = await openPageAs(from, viewer as Viewer, looks, stage);
     for (const screen of chosen.filter(({ as }) => as === viewer))
       shots.push(await take(page, screen, looks, facts));
     await page.context().close();

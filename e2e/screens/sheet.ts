@@ -15,7 +15,7 @@ const THUMB = { width: 300, height: 420 };
 const CAPTION = 26;
 const GAP = 12;
 
-export async function drawSheet(
+export async function drawContactSheet(
   folder: string,
   looks: ScreenLook,
   shots: readonly Screenshot[],
@@ -56,7 +56,7 @@ function caption(text: string): Buffer {
   );
 }
 
-export function writePage(folder: string, all: ReadonlyMap<ScreenLook, readonly Screenshot[]>): void {
+export function writeScreenshotIndex(folder: string, all: ReadonlyMap<ScreenLook, readonly Screenshot[]>): void {
   const sections = [...all].map(
     ([looks, shots]) =>
       `<h2 id="${formatLookName(looks)}">${formatLookName(looks)}</h2><div>${shots.map((shot) => figure(shot)).join("")}</div>`,

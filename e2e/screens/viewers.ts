@@ -1,20 +1,20 @@
 import type { Browser, BrowserContext, Page } from "playwright";
-import type { Demo } from "../setup/provided";
+import type { DemoAccess } from "../setup/provided";
 import type { IncompleteAccounts } from "./incomplete-accounts";
 import type { ScreenLook } from "./looks";
 import type { Viewer } from "./pages";
 
-export interface Stage {
+export interface ScreenEnvironment {
   origin: string;
-  demo: Demo;
+  demo: DemoAccess;
   lacking: IncompleteAccounts;
 }
 
-export async function openAs(
+export async function openPageAs(
   browser: Browser,
   viewer: Viewer,
   { width, theme, language, letters }: ScreenLook,
-  { origin, demo, lacking }: Stage,
+  { origin, demo, lacking }: ScreenEnvironment,
 ): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -67,7 +67,7 @@ async function logIn(
   await page.request.patch("/api/account/profile", { headers, data: { language } });
 }
 
-async function logInRider(page: Page, { phone, pin }: Demo["rider"]): Promise<void> {
+async function logInRider(page: Page, { phone, pin }: DemoAccess["rider"]): Promise<void> {
   await page.goto("/rider");
   await page.locator("#phone").fill(phone);
   await page.locator("#pin").fill(pin);

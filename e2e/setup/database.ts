@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { startPostgres } from "../../scripts/embedded-postgres";
 import { createApplicationUrl } from "@/scripts/application-url";
 import { applyEnvironment } from "./environment";
-import { temporaryFolder } from "./temporary-folder";
+import { createTemporaryFolder } from "./temporary-folder";
 import "./provided";
 
 const TEMPLATE = "tuma_template";
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function prepare(): Promise<Prepared> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const server = await startPostgres({ dataDir: `${folder.path}/postgres` });
   const { url: ownerUrl } = server;
   const databaseUrl = createApplicationUrl(ownerUrl);

@@ -1,17 +1,17 @@
 import { afterAll } from "vitest";
-import type { Addresses } from "./environment";
+import type { DatabaseUrls } from "./environment";
 import { type MigratedCluster, startMigratedCluster } from "./migrated-cluster";
-import { type Deployment, type Running, type RunningWeb, startWeb, startWorkerProcess } from "./processes";
-import { temporaryFolder } from "./temporary-folder";
+import { type DeploymentSettings, type RunningProcess, type RunningWebProcess, startWeb, startWorkerProcess } from "./processes";
+import { createTemporaryFolder } from "./temporary-folder";
 
-export const HARNESS_SECRET_KEY = "secret-of-the-harnesses-32-characters-long";
+export const TEST_SECRET_KEY = "secret-of-the-harnesses-32-characters-long";
 const POOL = "5";
 
-export interface StartedDeployment extends Deployment, Addresses {
-  webs: RunningWeb[];
-  workers: Running[];
-  addWeb(settings?: Record<string, string>): Promise<RunningWeb>;
-  addWorker(settings?: Record<string, string>): Promise<Running>;
+export interface StartedDeployment extends DeploymentSettings, DatabaseUrls {
+  webs: RunningWebProcess[];
+  workers: RunningProcess[];
+  addWeb(settings?: Record<string, string>): Promise<RunningWebProcess>;
+  addWorker(settings?: Record<string, string>): Promise<RunningProcess>;
 }
 
 interface Wanted {
@@ -32,7 +32,7 @@ export async function startDeployment({ webs, workers, settings = {} }: Wanted):
   };
   afterAll(cleanUp);
   try {
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     cleanups.push(folder.remove);
     const { postgres, ...deployment } = await prepareDeployment(folder.path, settings);
     cleanups.push(postgres.stop);
@@ -66,17 +66,17 @@ export async function startDeployment({ webs, workers, settings = {} }: Wanted):
 export async function prepareDeployment(
   folder: string,
   settings: Record<string, string> = {},
-): Promise<Deployment & MigratedCluster> {
+): Promise<DeploymentSettings & MigratedCluster> {
   const cluster = await startMigratedCluster(`${folder}/postgres`);
-  const own = { SECRET_KEY: HARNESS_SECRET_KEY, DATABASE_POOL: "4", APP_ORIGIN: "http://localhost:3000" };
+  const own = { SECRET_KEY: TEST_SECRET_KEY, DATABASE_POOL: "4", APP_ORIGIN: "http://localhost:3000" };
   Object.assign(process.env, own);
   return {
     ...cluster,
-    secretKey: HARNESS_SECRET_KEY,
+    secretKey: TEST_SECRET_KEY,
     settings: { DATABASE_POOL: POOL, LOG_LEVEL: "error", ...settings },
   };
 }
 
-function withSettings(deployment: Deployment, settings: Record<string, string>): Deployment {
+function withSettings(deployment: DeploymentSettings, settings: Record<string, string>): DeploymentSettings {
   return { ...deployment, settings: { ...deployment.settings, ...settings } };
 }

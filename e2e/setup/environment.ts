@@ -1,9 +1,9 @@
-export interface Addresses {
+export interface DatabaseUrls {
   databaseUrl: string;
   ownerUrl: string;
 }
 
-export function applyEnvironment({ databaseUrl, ownerUrl }: Addresses): void {
+export function applyEnvironment({ databaseUrl, ownerUrl }: DatabaseUrls): void {
   Object.assign(process.env, {
     NODE_ENV: "test",
     DATABASE_URL: databaseUrl,

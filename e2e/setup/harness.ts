@@ -1,11 +1,11 @@
 import type { TestProject } from "vitest/node";
 import ensureBuilt from "./built";
-import { createTemplate } from "./template";
-import { temporaryFolder } from "./temporary-folder";
+import { createDatabaseTemplate } from "./template";
+import { createTemporaryFolder } from "./temporary-folder";
 
 export default async function setup(project: TestProject): Promise<() => void> {
   ensureBuilt();
-  const folder = temporaryFolder();
-  project.provide("template", await createTemplate(folder.path));
+  const folder = createTemporaryFolder();
+  project.provide("template", await createDatabaseTemplate(folder.path));
   return folder.remove;
 }

@@ -1,10 +1,10 @@
 import { createApplicationUrl } from "@/scripts/application-url";
-import { type Addresses, applyEnvironment } from "./environment";
-import { start } from "./processes";
+import { type DatabaseUrls, applyEnvironment } from "./environment";
+import { startNodeProcess } from "./processes";
 
-export async function migrateDatabase(ownerUrl: string): Promise<Addresses> {
+export async function migrateDatabase(ownerUrl: string): Promise<DatabaseUrls> {
   const addresses = { databaseUrl: createApplicationUrl(ownerUrl), ownerUrl };
-  const migrator = start(["dist/migrate.js"], {
+  const migrator = startNodeProcess(["dist/migrate.js"], {
     DATABASE_OWNER_URL: ownerUrl,
     DATABASE_URL: addresses.databaseUrl,
     LOG_LEVEL: "warn",

@@ -1,10 +1,10 @@
 import { inject } from "vitest";
 import { type EmbeddedPostgres, startPostgres } from "../../scripts/embedded-postgres";
 import { copyCluster } from "./copy-cluster";
-import { type Addresses, applyEnvironment } from "./environment";
+import { type DatabaseUrls, applyEnvironment } from "./environment";
 import "./provided";
 
-export interface MigratedCluster extends Addresses {
+export interface MigratedCluster extends DatabaseUrls {
   postgres: EmbeddedPostgres;
 }
 

@@ -2,14 +2,14 @@ import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_p
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../../scripts/free-port";
+import { findFreePort } from "../../scripts/free-port";
 
 const READY_MS = 60_000;
 const STOP_MS = 45_000;
 const LOOK_MS = 20;
 const LOG_CHARACTERS = 2_000_000;
 
-export interface Running {
+export interface RunningProcess {
   readonly pid: number;
   /** Output of the process, limited to the last two million characters. */
   log(): string;
@@ -22,11 +22,11 @@ export interface Running {
   stop(): Promise<number | null>;
 }
 
-export interface RunningWeb extends Running {
+export interface RunningWebProcess extends RunningProcess {
   origin: string;
 }
 
-export interface Deployment {
+export interface DeploymentSettings {
   databaseUrl: string;
   secretKey: string;
   settings?: Record<string, string>;
@@ -36,10 +36,10 @@ export interface Deployment {
  * Starts a web process without a worker on `port` or a free port. Resolves when /readyz succeeds. Requires a
  * build.
  */
-export async function startWeb(deployment: Deployment, port?: number): Promise<RunningWeb> {
-  const chosen = port ?? (await freePort());
+export async function startWeb(deployment: DeploymentSettings, port?: number): Promise<RunningWebProcess> {
+  const chosen = port ?? (await findFreePort());
   const origin = `http://127.0.0.1:${chosen}`;
-  const web = start(["--max-semi-space-size=32", "dist/start.js"], {
+  const web = startNodeProcess(["--max-semi-space-size=32", "dist/start.js"], {
     ...buildEnvironment(deployment),
     PORT: String(chosen),
     WORKER: "off",
@@ -52,14 +52,14 @@ export async function startWeb(deployment: Deployment, port?: number): Promise<R
 }
 
 /** Starts a worker process like `npm run worker`. Resolves when the worker accepts jobs. Requires a build. */
-export async function startWorkerProcess(deployment: Deployment): Promise<Running> {
-  const worker = start(["dist/worker.js"], buildEnvironment(deployment));
+export async function startWorkerProcess(deployment: DeploymentSettings): Promise<RunningProcess> {
+  const worker = startNodeProcess(["dist/worker.js"], buildEnvironment(deployment));
   await waitUntilReady(worker, async () => worker.log().includes("Worker ready"));
   return worker;
 }
 
 /** Starts a Node.js script. The script does not inherit database URLs. */
-export function start(args: string[], settings: Record<string, string>): Running {
+export function startNodeProcess(args: string[], settings: Record<string, string>): RunningProcess {
   const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, VITEST: _vitest, ...inherited } = process.env;
   const env = {
     ...inherited,
@@ -72,7 +72,7 @@ export function start(args: string[], settings: Record<string, string>): Running
   return watchProcess(spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"], env }));
 }
 
-export function watchProcess(child: ChildProcessByStdio<null, Readable, Readable>): Running {
+export function watchProcess(child: ChildProcessByStdio<null, Readable, Readable>): RunningProcess {
   let log = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
@@ -101,7 +101,7 @@ export function watchProcess(child: ChildProcessByStdio<null, Readable, Readable
 }
 
 /** Polls until `isReady` returns true. Throws an error with the output when the process exits, or after a minute. */
-export async function waitUntilReady(running: Running, isReady: () => Promise<boolean>): Promise<void> {
+export async function waitUntilReady(running: RunningProcess, isReady: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline && running.isAlive()) {
     if (await isReady()) return;
@@ -111,7 +111,7 @@ export async function waitUntilReady(running: Running, isReady: () => Promise<bo
   throw new Error(`The process did not become ready:\n${running.log()}`);
 }
 
-export function buildEnvironment({ databaseUrl, secretKey, settings }: Deployment): Record<string, string> {
+export function buildEnvironment({ databaseUrl, secretKey, settings }: DeploymentSettings): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
     // Empty, because web and worker refuse to start with the owner URL.

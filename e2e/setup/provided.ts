@@ -1,15 +1,15 @@
-import type { Demo } from "../../scripts/demo/seed-demo";
-import type { Template } from "./template";
+import type { DemoAccess } from "../../scripts/demo/seed-demo";
+import type { DatabaseTemplate } from "./template";
 
-export type { Demo };
+export type { DemoAccess };
 
 declare module "vitest" {
   interface ProvidedContext {
     databaseUrl: string;
     ownerUrl: string;
     origin: string;
-    demo: Demo;
+    demo: DemoAccess;
     templateDatabase: string;
-    template: Template;
+    template: DatabaseTemplate;
   }
 }

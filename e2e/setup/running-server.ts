@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { freePort } from "../../scripts/free-port";
+import { findFreePort } from "../../scripts/free-port";
 import ensureBuilt from "./built";
-import type { Addresses } from "./environment";
-import { start, waitUntilReady } from "./processes";
-import type { Demo } from "./provided";
-import { temporaryFolder } from "./temporary-folder";
+import type { DatabaseUrls } from "./environment";
+import { startNodeProcess, waitUntilReady } from "./processes";
+import type { DemoAccess } from "./provided";
+import { createTemporaryFolder } from "./temporary-folder";
 
-export interface RunningServer extends Addresses {
+export interface RunningServer extends DatabaseUrls {
   origin: string;
-  demo: Demo;
+  demo: DemoAccess;
   secretKey: string;
   stop(): Promise<void>;
 }
@@ -24,10 +24,10 @@ export async function startRunningServer(
   settings: Record<string, string> = {},
 ): Promise<RunningServer> {
   ensureBuilt();
-  const folder = temporaryFolder();
-  const chosen = port ?? (await freePort());
+  const folder = createTemporaryFolder();
+  const chosen = port ?? (await findFreePort());
   const origin = `http://localhost:${chosen}`;
-  const server = start(["scripts/start.mjs"], {
+  const server = startNodeProcess(["scripts/start.mjs"], {
     PORT: String(chosen),
     DATA_DIR: folder.path,
     APP_ORIGIN: origin,
@@ -40,7 +40,7 @@ export async function startRunningServer(
   const read = (name: string) => readFileSync(join(folder.path, name), "utf8").trim();
   return {
     origin,
-    demo: JSON.parse(read("demo.json")) as Demo,
+    demo: JSON.parse(read("demo.json")) as DemoAccess,
     databaseUrl: read("database.url"),
     ownerUrl: read("database-owner.url"),
     secretKey: read("secret.key"),
@@ -51,11 +51,11 @@ export async function startRunningServer(
   };
 }
 
-export async function startNext(beside: RunningServer): Promise<{ origin: string; stop(): Promise<void> }> {
-  const port = await freePort();
+export async function startPlainNextServer(beside: RunningServer): Promise<{ origin: string; stop(): Promise<void> }> {
+  const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
-  const server = start([next, "start", "-p", String(port)], {
+  const server = startNodeProcess([next, "start", "-p", String(port)], {
     APP_ORIGIN: origin,
     NEXTAUTH_URL: origin,
     DATABASE_URL: beside.databaseUrl,

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { delimiter, join } from "node:path";
-import { freePort } from "../../scripts/free-port";
+import { findFreePort } from "../../scripts/free-port";
 import { pollUntil } from "./poll-until";
-import { temporaryFolder } from "./temporary-folder";
+import { createTemporaryFolder } from "./temporary-folder";
 
 const READY_MS = 20_000;
 const SERVER_FOLDERS = ["/usr/sbin", "/usr/local/sbin"];
@@ -35,8 +35,8 @@ export function findProgram(program: keyof typeof PROGRAMS): string | null {
 export async function startService(program: keyof typeof PROGRAMS): Promise<ServiceProcess> {
   const path = findProgram(program);
   if (!path) throw new Error(`${program} is not installed`);
-  const port = await freePort("127.0.0.1");
-  const folder = temporaryFolder();
+  const port = await findFreePort("127.0.0.1");
+  const folder = createTemporaryFolder();
   let child: ChildProcess | null = null;
   const service: ServiceProcess = {
     port,

@@ -1,7 +1,7 @@
 import { startPostgres } from "../../scripts/embedded-postgres";
 import { migrateDatabase } from "./migrate-database";
 
-export interface Template {
+export interface DatabaseTemplate {
   dataDir: string;
   /** Connection URL of the application role. The template's server is not running. */
   databaseUrl: string;
@@ -11,7 +11,7 @@ export interface Template {
  * Creates the template once per project, because a migration takes several times as long as a copy. Requires a
  * build.
  */
-export async function createTemplate(folder: string): Promise<Template> {
+export async function createDatabaseTemplate(folder: string): Promise<DatabaseTemplate> {
   const dataDir = `${folder}/postgres`;
   const postgres = await startPostgres({ dataDir });
   try {

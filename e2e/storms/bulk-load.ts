@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describeOtherClients, type ClientLatency } from "./others";
 
-export type Answers = Map<number, number>;
+export type StatusCounts = Map<number, number>;
 
 const PAUSE_MS = 100;
 
 export async function runBulkLoad(
   { lanes, seconds }: { lanes: number; seconds: number },
   send: (turn: number) => Promise<{ status: number; headers: Record<string, unknown> }>,
-): Promise<Answers> {
-  const answers: Answers = new Map();
+): Promise<StatusCounts> {
+  const answers: StatusCounts = new Map();
   const deadline = performance.now() + seconds * 1000;
   let turn = 0;
   const lane = async () => {
@@ -38,7 +38,7 @@ const SLOWEST_USUAL_MS = 80;
 export interface BulkLoad {
   usual: ClientLatency[];
   during: ClientLatency;
-  answers: Answers;
+  answers: StatusCounts;
   expected: number[];
 }
 

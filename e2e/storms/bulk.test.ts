@@ -19,20 +19,20 @@ const ADDRESS_OF_OTHERS = "127.99.16.1";
 const { webs, addWeb } = await startDeployment({ webs: 1, workers: 0, settings: { PRELOAD_PAGES: "on" } });
 const preload = pathToFileURL(`${import.meta.dirname}/unguarded-preload.mjs`).href;
 const broken = await addWeb({ NODE_OPTIONS: `--import ${preload}` });
-const { createTestMerchant, order, owner, route } = await import("../fixtures");
+const { createTestMerchant, buildOrder, ownerSql, buildRoute } = await import("../fixtures");
 const { createTestPerson } = await import("../api/people");
-const { freshAddress } = await import("../api/client");
+const { uniqueClientAddress } = await import("../api/client");
 const { createBrowserSession } = await import("@/e2e/api/browser-session");
 
 const others = await createTestMerchant({ multiplier: 1_000_000 });
-for (let count = 0; count < 20; count++) await others.sandbox.create(order());
+for (let count = 0; count < 20; count++) await others.sandbox.create(buildOrder());
 process.env.APP_ORIGIN = "http://localhost:3000";
 
 type Attacker = Awaited<ReturnType<typeof attacker>>;
 
 async function attacker(origin: string) {
   const person = await createTestPerson();
-  const browser = createBrowserSession(freshAddress(), origin);
+  const browser = createBrowserSession(uniqueClientAddress(), origin);
   expect((await browser.logIn(person.email, person.password)).status).toBe(200);
   return { ...person, browser };
 }
@@ -45,7 +45,7 @@ async function watched<T>(
   service: Service,
   work: () => Promise<T>,
 ): Promise<{ seen: ClientLatency; result: T }> {
-  const watch = await watchOtherClients(service, others, route(), ADDRESS_OF_OTHERS);
+  const watch = await watchOtherClients(service, others, buildRoute(), ADDRESS_OF_OTHERS);
   const result = await work();
   return { seen: await watch.stop(), result };
 }
@@ -122,7 +122,7 @@ const statements: Weather = {
   expected: [200, 429, 503],
   prepare: async (attackers) => {
     for (const { merchantId } of attackers) {
-      await owner()`
+      await ownerSql()`
         select count(post_transfer('sandbox', 'TOPUP', 'gateway_clearing', 'merchant_wallet', ${merchantId}::bigint,
           1000, null, null, null, 'Top-up ' || n)) from generate_series(1, ${MOVEMENTS}::int) n`;
     }

@@ -26,11 +26,11 @@ export async function expectNoFaults(
     console.log(`Measured once more: ${last.faults.join("; ")}`);
     measured.push(last);
   }
-  expectMeasurable(context, measured);
+  failUnlessMachineBusy(context, measured);
 }
 
 /** Fails with the last measurement. Skips the test if other programs were busy during all measurements. */
-export function expectMeasurable({ skip }: Pick<TestContext, "skip">, measured: LoadMeasurement[]): void {
+export function failUnlessMachineBusy({ skip }: Pick<TestContext, "skip">, measured: LoadMeasurement[]): void {
   const { faults } = measured.at(-1)!;
   if (measured.every((each) => isOfTimes(each) && each.busy > 1)) {
     skip(`machine too busy to judge: ${faults.join("; ")}`);

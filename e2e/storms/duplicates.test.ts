@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { startDeployment } from "../setup/deployment";
 import { DUPLICATED_KEY_COUNT, SEED } from "./settings";
-import { type DuplicateJournal, DUPLICATES, sendDuplicates } from "./send-duplicates";
+import { type DuplicateJournal, DUPLICATES_PER_KEY, sendDuplicates } from "./send-duplicates";
 import { type DuplicateEffects, findDuplicateFaults } from "./duplicate-checks";
 
 const MERCHANTS = 10;
@@ -9,16 +9,16 @@ const MERCHANTS = 10;
 const BROKEN_KEYS = 5;
 
 const { webs } = await startDeployment({ webs: 2, workers: 0 });
-const { getBalance, createTestMerchant, order, owner } = await import("../fixtures");
+const { getBalance, createTestMerchant, buildOrder, ownerSql } = await import("../fixtures");
 const { auditLedger } = await import("@/lib/wallet/audit");
 
 const origins = webs.map(({ origin }) => origin);
 const createMerchant = () =>
   createTestMerchant({ multiplier: 1_000_000, balances: { sandbox: 1_000_000_000, live: 0 } });
-const body = (reference: string) => order({ merchant_reference: reference });
+const body = (reference: string) => buildOrder({ merchant_reference: reference });
 
 async function effectsOf(merchantIds: number[]): Promise<Map<string, DuplicateEffects>> {
-  const rows = await owner()<({ reference: string } & DuplicateEffects)[]>`
+  const rows = await ownerSql()<({ reference: string } & DuplicateEffects)[]>`
     select s.merchant_reference as reference, count(*)::int as shipments,
       sum((select count(*) from transfer t where t.shipment_id = s.id and t.type = 'SHIPMENT_PAYMENT'))::int as debits,
       sum((select count(*) from webhook_event e where e.shipment_id = s.id))::int as events
@@ -30,7 +30,7 @@ const faultsIn = (journals: DuplicateJournal[], effects: Map<string, DuplicateEf
   journals.flatMap((journal) => findDuplicateFaults(journal, effects.get(journal.reference)));
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 
-describe(`${DUPLICATED_KEY_COUNT} keys, each sent ${DUPLICATES} times at once to two processes (STORM_SEED=${SEED})`, () => {
+describe(`${DUPLICATED_KEY_COUNT} keys, each sent ${DUPLICATES_PER_KEY} times at once to two processes (STORM_SEED=${SEED})`, () => {
   it("have one effect and one response each, and only replays afterwards", async () => {
     const merchants = await Promise.all(Array.from({ length: MERCHANTS }, createMerchant));
     const before = await Promise.all(merchants.map(({ caller }) => getBalance(caller("sandbox"))));
@@ -47,7 +47,7 @@ describe(`${DUPLICATED_KEY_COUNT} keys, each sent ${DUPLICATES} times at once to
 
     const count = (of: (journal: DuplicateJournal) => number) => sum(journals.map(of));
     console.log(
-      `Twins (STORM_SEED=${SEED}): ${DUPLICATED_KEY_COUNT} keys × ${DUPLICATES} in ${seconds.toFixed(1)} s: ` +
+      `Twins (STORM_SEED=${SEED}): ${DUPLICATED_KEY_COUNT} keys × ${DUPLICATES_PER_KEY} in ${seconds.toFixed(1)} s: ` +
         `${count(({ answers }) => answers.length)} answers, ${count(({ aborted }) => aborted)} aborted, ` +
         `${count(({ askedAgain }) => askedAgain)} asked to come back; ` +
         `${sum([...effects.values()].map(({ shipments }) => shipments))} shipments, ` +
@@ -67,7 +67,7 @@ describe(`${DUPLICATED_KEY_COUNT} keys, each sent ${DUPLICATES} times at once to
 
 describe("the test detects", () => {
   beforeAll(async () => {
-    await owner().unsafe(`
+    await ownerSql().unsafe(`
       create function forget_key() returns trigger language plpgsql as
         $$ begin new.key := new.key || random(); return new; end $$;
       create trigger forget_key before insert on idempotency_record

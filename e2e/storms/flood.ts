@@ -13,7 +13,7 @@ const OPENED_EVERY_MS = 100;
 const NOTHING = "\r\n";
 const PROBE_MS = 1000;
 
-export interface Flood {
+export interface ConnectionFlood {
   answered(): number;
   /** Counts connections by the status of their first response. */
   statuses(): Map<number, number>;
@@ -22,10 +22,10 @@ export interface Flood {
 }
 
 /** Opens connections and sends the same bytes on each. Reads all responses if `reads` is true, otherwise nothing. */
-export async function openFlood(
+export async function openConnectionFlood(
   origin: string,
   { count, text, reads, network }: { count: number; text: string; reads: boolean; network: number },
-): Promise<Flood> {
+): Promise<ConnectionFlood> {
   const { hostname, port } = new URL(origin);
   const statuses = new Map<number, number>();
   let closed = 0;

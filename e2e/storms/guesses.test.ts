@@ -16,16 +16,16 @@ const CODES_LOOKED_AT = 5;
 const { webs } = await startDeployment({ webs: 2, workers: 0, settings: { LOG_LEVEL: "info" } });
 const ORIGIN = "http://localhost:3000";
 process.env.APP_ORIGIN = ORIGIN;
-const { owner } = await import("../fixtures");
+const { ownerSql } = await import("../fixtures");
 const { createTestPerson } = await import("../api/people");
-const { freshAddress } = await import("../api/client");
+const { uniqueClientAddress } = await import("../api/client");
 const { createBrowserSession } = await import("@/e2e/api/browser-session");
 
 type Browser = ReturnType<typeof createBrowserSession>;
 
 const person = await createTestPerson();
 const at = (index: number) => webs[index % webs.length]!.origin;
-const from = (index: number) => createBrowserSession(freshAddress(), at(index));
+const from = (index: number) => createBrowserSession(uniqueClientAddress(), at(index));
 
 async function formOf(browser: Browser) {
   const { body } = await browser.get<{ csrfToken: string }>("/api/auth/csrf");
@@ -125,7 +125,7 @@ it("many guesses from many networks at two processes are limited, and the owner 
 
 /** Asserts one mail of each kind and the log entries. */
 async function expectTold(): Promise<void> {
-  const mails = await owner()<{ template: string; mails: number }[]>`
+  const mails = await ownerSql()<{ template: string; mails: number }[]>`
     select template, count(*)::int as mails from message
     where recipient = ${person.email} and template in ('log_in_guesses', 'factor_guesses') group by 1 order by 1`;
   expect(mails.map(({ template, mails }) => [template, mails])).toEqual([

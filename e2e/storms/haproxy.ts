@@ -7,17 +7,17 @@ import { onTestFinished } from "vitest";
 import { haproxyCommand } from "../../scripts/deploy-edge-files.mjs";
 // @ts-expect-error: plain JavaScript, for npm run deploy:check
 import { renderSite } from "../../scripts/deploy-site.mjs";
-import { freePort } from "../../scripts/free-port";
+import { findFreePort } from "../../scripts/free-port";
 import { pollUntil } from "@/e2e/setup/poll-until";
 import { watchProcess } from "../setup/processes";
-import { temporaryFolder } from "../setup/temporary-folder";
+import { createTemporaryFolder } from "../setup/temporary-folder";
 
 const STARTS_MS = 20_000;
 /** Limit that a small attack can reach. The value exceeds a web process's limit per address. */
 const SLOTS = 300;
 const CONNECTIONS = 4000;
 
-export const isHaproxyHere = spawnSync("haproxy", ["-v"]).status === 0;
+export const hasHaproxy = spawnSync("haproxy", ["-v"]).status === 0;
 
 const GUARDS = [
   /^ +option http-buffer-request\n/m,
@@ -30,8 +30,8 @@ const GUARDS = [
  * `isGuarded` is false, removes the protection against unfinished requests. Returns the URL of HAProxy.
  */
 export async function startHaproxy(web: { origin: string }, isGuarded: boolean): Promise<string> {
-  const folder = temporaryFolder();
-  const [port, plain, inner] = [await freePort(), await freePort(), await freePort()];
+  const folder = createTemporaryFolder();
+  const [port, plain, inner] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const ports = { port, plain, inner, web: Number(new URL(web.origin).port) };
   const [command, ...args] = haproxyCommand({
     ...ports,

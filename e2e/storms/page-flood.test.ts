@@ -3,7 +3,7 @@ import { Agent, request } from "undici";
 import { expect, it } from "vitest";
 import { expectNoFaults, expectFault } from "./by-times";
 import { findEdgeFaults } from "./edge-checks";
-import { startGuardedServer, startUnguardedServer, measureUsualLatency, watch } from "./edge-stage";
+import { startGuardedServer, startUnguardedServer, measureUsualLatency, watchMerchantLatency } from "./edge-stage";
 import { describeOtherClients } from "./others";
 
 const CLIENTS = 120;
@@ -59,7 +59,7 @@ it.for([
   `${CLIENTS} clients that open large pages from %s delay nobody's requests`,
   async ([from, addresses], context) => {
     await expectNoFaults(context, async () => {
-      const watched = await watch(web);
+      const watched = await watchMerchantLatency(web);
       const { statuses, faults } = await openPages(web.origin, addresses);
       const others = await watched.stop();
       console.log(
@@ -77,7 +77,7 @@ it.for([
 it("the test detects a server that renders every page concurrently", async () => {
   const control = await startUnguardedServer();
   await expectFault(async () => {
-    const watched = await watch(control);
+    const watched = await watchMerchantLatency(control);
     await openPages(control.origin, 2);
     const others = await watched.stop();
     return { faults: findEdgeFaults({ others, usual }), busy: others.strangers };

@@ -2,7 +2,7 @@ import { Agent, request } from "undici";
 import { it } from "vitest";
 import { findBulkFaults, runBulkLoad } from "./bulk-load";
 import { expectNoFaults, expectFault } from "./by-times";
-import { startGuardedServer, measureUsualLatency, watch } from "./edge-stage";
+import { startGuardedServer, measureUsualLatency, watchMerchantLatency } from "./edge-stage";
 import { describeOtherClients } from "./others";
 
 /** More than the concurrency limit. */
@@ -11,14 +11,14 @@ const SHIPMENTS = 10_000;
 const STORM_SECONDS = 6;
 const CONTROL_MERCHANTS = 24;
 
-const { createTestMerchant, order, owner } = await import("../fixtures");
+const { createTestMerchant, buildOrder, ownerSql } = await import("../fixtures");
 
 /** Creates a merchant with many copies of one shipment. */
 async function busyShop() {
   const merchant = await createTestMerchant({ multiplier: 1_000_000 });
-  const { body } = await merchant.sandbox.create(order({ payment_source: "gateway" }));
+  const { body } = await merchant.sandbox.create(buildOrder({ payment_source: "gateway" }));
   const { id } = body as { id: number };
-  await owner()`
+  await ownerSql()`
     insert into shipment select copy.* from shipment s, generate_series(1, ${SHIPMENTS}::int) n,
       jsonb_populate_record(s, jsonb_build_object('id', next_shipment_id(),
         'shipment_number', 'SHP-' || ${id}::text || n, 'tracking_code', 'COPY' || ${id}::text || n)) copy
@@ -33,7 +33,7 @@ const shops: Awaited<ReturnType<typeof busyShop>>[] = [];
 async function suffer(merchants: number) {
   const missing = Array.from({ length: merchants - shops.length }, busyShop);
   shops.push(...(await Promise.all(missing)));
-  await owner()`analyze shipment`;
+  await ownerSql()`analyze shipment`;
   const agent = new Agent({ connections: merchants * LANES_EACH });
   const search = async (turn: number) => {
     const { statusCode, headers, body } = await request(
@@ -43,7 +43,7 @@ async function suffer(merchants: number) {
     await body.dump();
     return { status: statusCode, headers };
   };
-  const watched = await watch(service);
+  const watched = await watchMerchantLatency(service);
   const answers = await runBulkLoad({ lanes: merchants * LANES_EACH, seconds: STORM_SECONDS }, search);
   const during = await watched.stop();
   await agent.destroy();

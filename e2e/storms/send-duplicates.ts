@@ -3,7 +3,7 @@ import { Agent, request } from "undici";
 import type { TestMerchant } from "../fixtures";
 import { seededRandom } from "./settings";
 
-export const DUPLICATES = 20;
+export const DUPLICATES_PER_KEY = 20;
 const ABORTED_SHARE = 0.25;
 const WHOLLY_ABORTED_EVERY = 10;
 /** Milliseconds. Random aborts in this interval happen before, during and after the commit of a create. */
@@ -11,7 +11,7 @@ const ABORT_WITHIN_MS = 60;
 const KEYS_AT_ONCE = 10;
 const ASKED_AGAIN_MAX = 50;
 
-export interface DuplicateAnswer {
+export interface DuplicateResponse {
   status: number;
   text: string;
   isReplay: boolean;
@@ -19,8 +19,8 @@ export interface DuplicateAnswer {
 
 export interface DuplicateJournal {
   reference: string;
-  answers: DuplicateAnswer[];
-  later: DuplicateAnswer[];
+  answers: DuplicateResponse[];
+  later: DuplicateResponse[];
   aborted: number;
   askedAgain: number;
 }
@@ -42,7 +42,7 @@ export async function sendDuplicates({
   body,
   name = "storm",
 }: Storm): Promise<DuplicateJournal[]> {
-  const agent = new Agent({ connections: KEYS_AT_ONCE * DUPLICATES, pipelining: 1 });
+  const agent = new Agent({ connections: KEYS_AT_ONCE * DUPLICATES_PER_KEY, pipelining: 1 });
   const journals: DuplicateJournal[] = [];
   const one = (index: number) => {
     const reference = `${name}-${seed}-${index}`;
@@ -74,7 +74,7 @@ export async function sendDuplicates({
   return journals;
 }
 
-type Send = (turn: number, signal?: AbortSignal) => Promise<DuplicateAnswer>;
+type Send = (turn: number, signal?: AbortSignal) => Promise<DuplicateResponse>;
 
 async function twinsOf(
   reference: string,
@@ -99,16 +99,16 @@ async function twinsOf(
     });
     if (answer) journal.answers.push(answer);
   };
-  await Promise.all(Array.from({ length: DUPLICATES }, (_, turn) => twin(turn)));
+  await Promise.all(Array.from({ length: DUPLICATES_PER_KEY }, (_, turn) => twin(turn)));
   if (journal.answers.length === 0) journal.answers.push(await answered(() => send(0), journal));
   for (let web = 0; web < webs; web++) journal.later.push(await answered(() => send(web), journal));
   return journal;
 }
 
 async function answered(
-  send: () => Promise<DuplicateAnswer>,
+  send: () => Promise<DuplicateResponse>,
   journal: DuplicateJournal,
-): Promise<DuplicateAnswer> {
+): Promise<DuplicateResponse> {
   for (let asked = 1; ; asked++) {
     const answer = await send();
     if (answer.status !== 503 || asked === ASKED_AGAIN_MAX) return answer;
@@ -123,7 +123,7 @@ async function ask(
   headers: Record<string, string>,
   body: string,
   signal?: AbortSignal,
-): Promise<DuplicateAnswer> {
+): Promise<DuplicateResponse> {
   const response = await request(url, {
     method: "POST",
     dispatcher,

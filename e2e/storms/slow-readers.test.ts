@@ -2,8 +2,8 @@ import { afterEach, expect, it } from "vitest";
 import { readResidentMemoryMib } from "@/e2e/setup/resident-memory";
 import { expectNoFaults } from "./by-times";
 import { findEdgeFaults } from "./edge-checks";
-import { startGuardedServer, startUnguardedServer, untilMet, measureUsualLatency, watch } from "./edge-stage";
-import { type Flood, openFlood } from "./flood";
+import { startGuardedServer, startUnguardedServer, untilMet, measureUsualLatency, watchMerchantLatency } from "./edge-stage";
+import { type ConnectionFlood, openConnectionFlood } from "./flood";
 import { describeOtherClients, type ClientLatency } from "./others";
 
 const COUNT = 400;
@@ -20,7 +20,7 @@ const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.
 /** Close the connection after the last response, to detect when everything was read. */
 const askOnce = (path: string) => `${ask(path).slice(0, -2)}Connection: close\r\n\r\n`;
 
-let sent: Flood;
+let sent: ConnectionFlood;
 afterEach(() => sent.close());
 
 it(`${COUNT} clients that ask ${AHEAD} times and read nothing are cut, and cost neither memory nor others' time`, async (context) => {
@@ -30,8 +30,8 @@ it(`${COUNT} clients that ask ${AHEAD} times and read nothing are cut, and cost 
     await untilMet("it is kept", async () => (await fetch(web.origin + LARGEST)).headers.has("etag"));
     const usual = await usualWhileRead(web);
     const before = readResidentMemoryMib(web.pid);
-    const watched = await watch(web);
-    sent = await openFlood(web.origin, {
+    const watched = await watchMerchantLatency(web);
+    sent = await openConnectionFlood(web.origin, {
       count: COUNT,
       text: ask(LARGEST),
       reads: false,
@@ -60,8 +60,8 @@ it(`${COUNT} clients that ask ${AHEAD} times and read nothing are cut, and cost 
 
 /** Baseline latency of other clients while the same number of clients read the same responses. */
 async function usualWhileRead(web: { origin: string; pid: number }): Promise<ClientLatency> {
-  const watched = await watch(web);
-  sent = await openFlood(web.origin, { count: COUNT, text: askOnce(LARGEST), reads: true, network: 32 });
+  const watched = await watchMerchantLatency(web);
+  sent = await openConnectionFlood(web.origin, { count: COUNT, text: askOnce(LARGEST), reads: true, network: 32 });
   await untilMet("all have read", () => sent.closed() === COUNT, CUT_MS);
   expect(sent.statuses()).toEqual(new Map([[200, COUNT]]));
   return watched.stop();
@@ -70,7 +70,7 @@ async function usualWhileRead(web: { origin: string; pid: number }): Promise<Cli
 it("the test detects a server that waits for slow readers", async () => {
   const control = await startUnguardedServer();
   const before = readResidentMemoryMib(control.pid);
-  sent = await openFlood(control.origin, { count: CONTROL, text: ask("/large"), reads: false, network: 31 });
+  sent = await openConnectionFlood(control.origin, { count: CONTROL, text: ask("/large"), reads: false, network: 31 });
   const hasGrown = () => readResidentMemoryMib(control.pid) - before > GROWN_MAX_MIB;
   await untilMet("its memory grows", hasGrown, CONTROL_MS);
   const calm = { p50: 0, p99: 0, failed: [], requests: 0, strangers: 1 };

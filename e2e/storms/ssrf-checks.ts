@@ -1,11 +1,11 @@
-export interface Attempt {
+export interface DeliveryAttempt {
   url: string;
   statusCode: number | null;
   error: string | null;
 }
 
 /** Lists the attempts that reached a connection, with the result of each attempt. */
-export function listReachedTargets(attempts: readonly Attempt[]): string[] {
+export function listReachedTargets(attempts: readonly DeliveryAttempt[]): string[] {
   return attempts
     .filter(({ statusCode, error }) => statusCode !== null || !error?.startsWith("refused: "))
     .map(({ url, statusCode, error }) => `${url}: ${statusCode ?? error ?? "no answer and no reason"}`);

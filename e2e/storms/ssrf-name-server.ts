@@ -13,9 +13,9 @@ export interface NameServer {
   stop(): void;
 }
 
-export type Zone = (name: string, question: number) => { a?: string[]; aaaa?: string[] };
+export type DnsZone = (name: string, question: number) => { a?: string[]; aaaa?: string[] };
 
-export async function startNameServer(zone: Zone): Promise<NameServer> {
+export async function startNameServer(zone: DnsZone): Promise<NameServer> {
   const asked = new Map<string, number>();
   const socket = createSocket("udp4");
   socket.on("message", (query, from) => {

@@ -1,20 +1,20 @@
 import { pathToFileURL } from "node:url";
 import { startMigratedCluster } from "../setup/migrated-cluster";
-import { type Running, startWeb, startWorkerProcess } from "../setup/processes";
-import { temporaryFolder } from "../setup/temporary-folder";
+import { type RunningProcess, startWeb, startWorkerProcess } from "../setup/processes";
+import { createTemporaryFolder } from "../setup/temporary-folder";
 import { startCanary } from "./ssrf-canary";
-import { type NameServer, startNameServer, type Zone } from "./ssrf-name-server";
+import { type NameServer, startNameServer, type DnsZone } from "./ssrf-name-server";
 
 const SECRET_KEY = "secret-of-the-tests-32-characters-long";
 
-export type Stage = Awaited<ReturnType<typeof startStage>>;
+export type SsrfTestEnvironment = Awaited<ReturnType<typeof startSsrfTestEnvironment>>;
 
 /**
  * Starts PostgreSQL, a web process, and workers with a test name server. This deployment must not call internal
  * addresses. Sets the environment, so import modules that use the database only after this call.
  */
-export async function startStage(zone: Zone) {
-  const folder = temporaryFolder();
+export async function startSsrfTestEnvironment(zone: DnsZone) {
+  const folder = createTemporaryFolder();
   const { postgres, databaseUrl } = await startMigratedCluster(`${folder.path}/postgres`);
   const stops: (() => unknown)[] = [() => folder.remove(), () => postgres.stop()];
   const stop = async () => {
@@ -31,7 +31,7 @@ export async function startStage(zone: Zone) {
       names,
       canary,
       stop,
-      startWorker: async (mayCallLoopback: boolean): Promise<Running> => {
+      startWorker: async (mayCallLoopback: boolean): Promise<RunningProcess> => {
         const worker = await startWorkerProcess({
           databaseUrl,
           secretKey: SECRET_KEY,

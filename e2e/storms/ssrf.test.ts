@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import type { Mode } from "@/lib/core/mode";
 import { listForbiddenUrls, INTERNAL_DNS_ANSWERS } from "./ssrf-addresses";
-import { type Attempt, listReachedTargets, listSavedTargets, type SavedTarget } from "./ssrf-checks";
-import { startStage } from "./ssrf-stage";
+import { type DeliveryAttempt, listReachedTargets, listSavedTargets, type SavedTarget } from "./ssrf-checks";
+import { startSsrfTestEnvironment } from "./ssrf-stage";
 
 const FLIPPING = 10;
 /** A public but unrouted address. */
@@ -14,7 +14,7 @@ const REDIRECTS = [300, 301, 302, 303, 307, 308];
 const ATTEMPTED_MS = 60_000;
 const ZONE = ".rebind.example";
 
-const stage = await startStage((name, question) => {
+const stage = await startSsrfTestEnvironment((name, question) => {
   const label = name.slice(0, -ZONE.length);
   if (label.startsWith("flip-public")) return { a: question % 2 ? ["127.0.0.1"] : PUBLIC };
   if (label.startsWith("flip-private")) return { a: question % 2 ? PUBLIC : ["127.0.0.1"] };
@@ -22,10 +22,10 @@ const stage = await startStage((name, question) => {
 });
 afterAll(stage.stop);
 
-const { api, runInBatches, createTestMerchant, owner, until } = await import("../fixtures");
+const { createApiClient, runInBatches, createTestMerchant, ownerSql, waitForCondition } = await import("../fixtures");
 const { transaction } = await import("@/db/client");
 const { emitWebhookEvent } = await import("@/lib/webhooks/emit");
-const { newSecret } = await import("@/lib/webhooks/secret");
+const { generateEndpointSecret } = await import("@/lib/webhooks/secret");
 
 const merchant = await createTestMerchant();
 const [port] = stage.canary.ports as [number];
@@ -52,7 +52,7 @@ test("internal URLs cannot be saved or updated in either mode", async () => {
     url: "https://hook.example.co.tz/tuma",
   });
   for (const mode of ["live", "sandbox"] as const) {
-    const client = api(merchant.keys[mode].key, mode);
+    const client = createApiClient(merchant.keys[mode].key, mode);
     saved.push(
       ...(await runInBatches(URLS[mode].length, async (index) => {
         const url = URLS[mode][index]!;
@@ -67,12 +67,12 @@ test("internal URLs cannot be saved or updated in either mode", async () => {
   }
   counts.refusedAtSave = saved.length;
   expect(listSavedTargets(saved)).toEqual([]);
-  const [row] = await owner()<{ total: number }[]>`select count(*)::int as total from webhook_endpoint`;
+  const [row] = await ownerSql()<{ total: number }[]>`select count(*)::int as total from webhook_endpoint`;
   expect(row!.total).toBe(1);
 });
 
 test("stored internal URLs are rejected on connect, for any DNS answer", async () => {
-  await owner()`delete from webhook_endpoint`;
+  await ownerSql()`delete from webhook_endpoint`;
   const named = Object.keys(INTERNAL_DNS_ANSWERS).map((label) => `http://${label}${ZONE}:${port}/`);
   const toPrivate = flipping("private");
   await store("live", URLS.live);
@@ -87,17 +87,17 @@ test("stored internal URLs are rejected on connect, for any DNS answer", async (
   counts.names = named.length + 2 * FLIPPING;
   expect(stage.canary.connections()).toBe(0);
   await worker.stop();
-  await owner()`delete from webhook_endpoint`;
+  await ownerSql()`delete from webhook_endpoint`;
 });
 
 async function askTwice(urls: string[]): Promise<void> {
-  await owner()`delete from webhook_endpoint`;
+  await ownerSql()`delete from webhook_endpoint`;
   await store("sandbox", urls);
   await emitBoth();
   const asked = () => urls.map((url) => stage.names.asked.get(`${new URL(url).hostname} 1`));
   await expect.poll(asked, { timeout: ATTEMPTED_MS }).toEqual(urls.map(() => 1));
   await emitBoth();
-  const isRefused = ({ error }: Attempt) => error?.startsWith("refused: ");
+  const isRefused = ({ error }: DeliveryAttempt) => error?.startsWith("refused: ");
   const attempts = await attemptsWhen((all) => all.filter(isRefused).length >= urls.length);
   expect(attempts.filter(({ statusCode }) => statusCode !== null)).toEqual([]);
 }
@@ -115,7 +115,7 @@ test("redirects to internal URLs are not followed, and the canary is reachable",
   expect(new Set(redirected.map(({ error }) => error))).toEqual(new Set(["redirects are not followed"]));
   expect(stage.canary.connections()).toBe(0);
 
-  await owner()`delete from webhook_endpoint`;
+  await ownerSql()`delete from webhook_endpoint`;
   const reachable = ["127.0.0.1", "2130706433", "0x7f.1", "localhost", `loopback${ZONE}`];
   if (stage.canary.hasIpv6) reachable.push("[::1]", `loopback-six${ZONE}`);
   await store(
@@ -132,16 +132,16 @@ test("redirects to internal URLs are not followed, and the canary is reachable",
 
 /** Inserts endpoints that the operations and triggers would refuse, like rows of older releases. */
 async function store(mode: Mode, urls: string[]): Promise<void> {
-  await owner()`alter table webhook_endpoint disable trigger webhook_endpoint_texts`;
+  await ownerSql()`alter table webhook_endpoint disable trigger webhook_endpoint_texts`;
   const rows = urls.map((url) => ({
     merchant_id: merchant.id,
     mode,
     url,
     events: ["shipment.paid"],
-    secret_encrypted: newSecret(0).secretEncrypted,
+    secret_encrypted: generateEndpointSecret(0).secretEncrypted,
   }));
   for (let first = 0; first < rows.length; first += 500) {
-    await owner()`insert into webhook_endpoint ${owner()(rows.slice(first, first + 500))}`;
+    await ownerSql()`insert into webhook_endpoint ${ownerSql()(rows.slice(first, first + 500))}`;
   }
 }
 
@@ -152,11 +152,11 @@ async function emitBoth(): Promise<void> {
   }
 }
 
-async function attemptsWhen(isMet: (attempts: Attempt[]) => boolean): Promise<Attempt[]> {
-  return until(
+async function attemptsWhen(isMet: (attempts: DeliveryAttempt[]) => boolean): Promise<DeliveryAttempt[]> {
+  return waitForCondition(
     "the attempts that are waited for",
     async () => {
-      const attempts = await owner()<Attempt[]>`
+      const attempts = await ownerSql()<DeliveryAttempt[]>`
         select e.url, a.status_code as "statusCode", a.error from webhook_attempt a
         join webhook_delivery d on d.id = a.delivery_id join webhook_endpoint e on e.id = d.endpoint_id
         where a.attempt = 1`;

@@ -2,24 +2,24 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it, type TestContext } from "vitest";
 import { expectNoFaults, type LoadMeasurement } from "./by-times";
 import { findEdgeFaults } from "./edge-checks";
-import { startGuardedServer, measureUsualLatency, watch } from "./edge-stage";
-import { isHaproxyHere, startHaproxy } from "./haproxy";
+import { startGuardedServer, measureUsualLatency, watchMerchantLatency } from "./edge-stage";
+import { hasHaproxy, startHaproxy } from "./haproxy";
 import { describeOtherClients, type ClientLatency } from "./others";
-import { sendUnfinished, type UnfinishedLoad, type Unfinished } from "./unfinished";
+import { sendUnfinishedRequests, type UnfinishedRequestLoad, type UnfinishedRequests } from "./unfinished";
 
 /** Longer than the queue timeout of the edge. */
 const STORM_MS = 8000;
 const ATTACKER = "127.60.0.1";
 const BEHIND = { TRUSTED_PROXY_HOPS: "1" };
 /** More requests than web process and edge allow per address, and than the edge has slots. */
-const STORMS: Record<string, UnfinishedLoad> = {
+const STORMS: Record<string, UnfinishedRequestLoad> = {
   "that the edge holds": { connections: 4, streams: 100, sentBytes: 1, announcedBytes: 9 },
   "beyond the edge's buffer": { connections: 25, streams: 20, sentBytes: 40_000, announcedBytes: 200_000 },
 };
 
-if (!isHaproxyHere) console.warn("skipped: haproxy is not installed, so unfinished requests are not tried");
+if (!hasHaproxy) console.warn("skipped: haproxy is not installed, so unfinished requests are not tried");
 
-let traffic: Unfinished | undefined;
+let traffic: UnfinishedRequests | undefined;
 afterEach(() => traffic?.close());
 
 interface Service {
@@ -31,7 +31,7 @@ interface Service {
 async function stormAt(
   context: TestContext,
   service: Service,
-  storm: UnfinishedLoad,
+  storm: UnfinishedRequestLoad,
 ): Promise<LoadMeasurement> {
   await measureUsualLatency(service);
   const usual = await othersDuring(service, { ...storm, announcedBytes: storm.sentBytes });
@@ -40,9 +40,9 @@ async function stormAt(
   return { faults: findEdgeFaults({ others, usual }), busy: others.strangers };
 }
 
-async function othersDuring(service: Service, storm: UnfinishedLoad): Promise<ClientLatency> {
-  traffic = await sendUnfinished(service.origin, ATTACKER, storm);
-  const watched = await watch(service);
+async function othersDuring(service: Service, storm: UnfinishedRequestLoad): Promise<ClientLatency> {
+  traffic = await sendUnfinishedRequests(service.origin, ATTACKER, storm);
+  const watched = await watchMerchantLatency(service);
   await sleep(STORM_MS);
   const others = await watched.stop();
   const { connections, streams, sentBytes, announcedBytes } = storm;
@@ -54,7 +54,7 @@ async function othersDuring(service: Service, storm: UnfinishedLoad): Promise<Cl
   return others;
 }
 
-describe.skipIf(!isHaproxyHere).each(Object.entries(STORMS))("unfinished bodies %s", (_, storm) => {
+describe.skipIf(!hasHaproxy).each(Object.entries(STORMS))("unfinished bodies %s", (_, storm) => {
   it("of one address do not block other clients behind HAProxy", async (context) => {
     const web = await startGuardedServer(BEHIND);
     const origin = await startHaproxy(web, true);

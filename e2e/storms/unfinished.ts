@@ -6,7 +6,7 @@ const AGAIN_MS = 5000;
 /** Milliseconds between two connections, because a burst would only measure TLS handshakes. */
 const CONNECT_EVERY_MS = 100;
 
-export interface UnfinishedLoad {
+export interface UnfinishedRequestLoad {
   connections: number;
   /** Number of streams per connection, which the server limits. */
   streams: number;
@@ -14,16 +14,16 @@ export interface UnfinishedLoad {
   announcedBytes: number;
 }
 
-export interface Unfinished {
+export interface UnfinishedRequests {
   statuses(): Map<number, number>;
   close(): void;
 }
 
-export async function sendUnfinished(
+export async function sendUnfinishedRequests(
   origin: string,
   localAddress: string,
-  storm: UnfinishedLoad,
-): Promise<Unfinished> {
+  storm: UnfinishedRequestLoad,
+): Promise<UnfinishedRequests> {
   const { hostname, port } = new URL(origin);
   const statuses = new Map<number, number>();
   let isRunning = true;

@@ -8,9 +8,9 @@ import {
   startUnguardedServer,
   untilMet,
   measureUsualLatency,
-  watch,
+  watchMerchantLatency,
 } from "./edge-stage";
-import { type Flood, openFlood } from "./flood";
+import { type ConnectionFlood, openConnectionFlood } from "./flood";
 import { describeOtherClients } from "./others";
 
 const COUNT = 4000;
@@ -20,15 +20,15 @@ const STOPPED_MAX_MS = 15_000;
 const CONTROL_STOP_MS = 3000;
 const UPGRADE = "GET /x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: a\r\n\r\n";
 
-let sent: Flood;
+let sent: ConnectionFlood;
 afterEach(() => sent.close());
 
 it(`${COUNT} requests for an upgrade are answered, delay nobody, and hold up no stop`, async (context) => {
   await expectNoFaults(context, async () => {
     const web = await startGuardedServer();
     const usual = await measureUsualLatency(web);
-    const watched = await watch(web);
-    sent = await openFlood(web.origin, { count: COUNT, text: UPGRADE, reads: true, network: 20 });
+    const watched = await watchMerchantLatency(web);
+    sent = await openConnectionFlood(web.origin, { count: COUNT, text: UPGRADE, reads: true, network: 20 });
     await untilMet("all are answered", () => sent.answered() === COUNT, ANSWERED_MS).catch(() => {});
     const others = await watched.stop();
     const stoppedMs = await timeToStop(web, 4 * STOPPED_MAX_MS);
@@ -50,8 +50,8 @@ it(`${COUNT} requests for an upgrade are answered, delay nobody, and hold up no 
 
 it("the test detects a server that ignores upgrades without a response", async () => {
   const control = await startUnguardedServer();
-  const watched = await watch(control);
-  sent = await openFlood(control.origin, { count: CONTROL, text: UPGRADE, reads: true, network: 21 });
+  const watched = await watchMerchantLatency(control);
+  sent = await openConnectionFlood(control.origin, { count: CONTROL, text: UPGRADE, reads: true, network: 21 });
   await sleep(1000);
   const others = await watched.stop();
   const stoppedMs = await timeToStop(control, CONTROL_STOP_MS);

@@ -8,9 +8,9 @@ import {
   percentile,
   type WatchedEndpoint,
 } from "./delivery-checks";
-import { expectMeasurable } from "./by-times";
+import { failUnlessMachineBusy } from "./by-times";
 import { type ReceiverBehaviour, openReceiver, type Receiver } from "./receivers";
-import { seededRandom, EVENTS, SEED } from "./settings";
+import { seededRandom, EVENT_COUNT, SEED } from "./settings";
 import { measureCpuContention } from "./cpu-contention";
 
 const MERCHANTS = 20;
@@ -30,7 +30,7 @@ const KIND = "shipment.paid";
 const SINCE = "2020-01-01T00:00:00Z";
 
 const { workers } = await startDeployment({ webs: 1, workers: 2 });
-const { createTestMerchant, owner, until } = await import("../fixtures");
+const { createTestMerchant, ownerSql, waitForCondition } = await import("../fixtures");
 const { transaction } = await import("@/db/client");
 const { emitWebhookEvent } = await import("@/lib/webhooks/emit");
 
@@ -98,17 +98,17 @@ const isComplete = ({ expected, arrivals }: WatchedEndpoint) =>
 
 /** Makes pending retries due immediately, except those that a worker is writing. */
 async function hastenRetries(): Promise<void> {
-  await owner()`
+  await ownerSql()`
     update webhook_delivery set next_attempt_at = now() where id in (
       select id from webhook_delivery where status = 'pending' and next_attempt_at > now() for update skip locked)`;
-  await owner()`select pg_notify('webhook_due', '')`;
+  await ownerSql()`select pg_notify('webhook_due', '')`;
 }
 
 const show = async ({ id, merchant }: Endpoint) =>
   (await merchant.sandbox.get<Record<string, unknown>>(`/merchant/webhooks/${id}`)).body;
 
 async function attemptsOf(endpointIds: number[]): Promise<Map<number, Map<number, number>>> {
-  const rows = await owner()<{ endpoint: number; status: number; attempts: number }[]>`
+  const rows = await ownerSql()<{ endpoint: number; status: number; attempts: number }[]>`
     select d.endpoint_id as endpoint, coalesce(a.status_code, 0) as status, count(*)::int as attempts
     from webhook_attempt a join webhook_delivery d on d.id = a.delivery_id
     where d.endpoint_id = any (${endpointIds}) group by 1, 2`;
@@ -118,7 +118,7 @@ async function attemptsOf(endpointIds: number[]): Promise<Map<number, Map<number
 }
 
 async function statusesOf(endpointIds: number[]): Promise<Record<string, number>> {
-  const rows = await owner()<{ status: string; deliveries: number }[]>`
+  const rows = await ownerSql()<{ status: string; deliveries: number }[]>`
     select status, count(*)::int as deliveries from webhook_delivery
     where endpoint_id = any (${endpointIds}) group by 1`;
   return Object.fromEntries(rows.map(({ status, deliveries }) => [status, deliveries]));
@@ -142,21 +142,21 @@ const [healthy, ill] = [true, false].map((well) =>
   endpoints.filter(({ receiver }) => (receiver.first === "healthy") === well),
 ) as [Endpoint[], Endpoint[]];
 
-describe(`${EVENTS} events to endpoints of which a third fails and a tenth hangs (STORM_SEED=${SEED})`, () => {
+describe(`${EVENT_COUNT} events to endpoints of which a third fails and a tenth hangs (STORM_SEED=${SEED})`, () => {
   let emitted = new Map<number, string[]>();
 
   it("healthy endpoints get everything in time despite failing ones", async (context) => {
     const busy = workers.map(({ pid }) => measureCpuContention(pid));
-    emitted = await emitAll(merchants, EVENTS);
-    await until("the healthy have all", () => watched(healthy, emitted).every(isComplete), RECOVERY_MS);
+    emitted = await emitAll(merchants, EVENT_COUNT);
+    await waitForCondition("the healthy have all", () => watched(healthy, emitted).every(isComplete), RECOVERY_MS);
     const faults = watched(healthy, emitted).flatMap(findDeliveryFaults);
     const latencies = healthy.flatMap(({ receiver }) => listFirstArrivalLatencies(receiver.arrivals));
     const [p50, p99, worst] = [0.5, 0.99, 1].map((share) => percentile(latencies, share));
     console.log(
-      `Webhooks (STORM_SEED=${SEED}): ${EVENTS} events, ${ids.length} endpoints, ${healthy.length} healthy: ` +
+      `Webhooks (STORM_SEED=${SEED}): ${EVENT_COUNT} events, ${ids.length} endpoints, ${healthy.length} healthy: ` +
         `${latencies.length} arrivals, p50 ${p50} ms, p99 ${p99} ms, worst ${worst} ms`,
     );
-    expectMeasurable(context, [{ faults, busy: Math.max(...busy.map((read) => read())) }]);
+    failUnlessMachineBusy(context, [{ faults, busy: Math.max(...busy.map((read) => read())) }]);
   });
 
   it("a failing endpoint is marked and stays enabled; 410 disables; at most four are in flight per endpoint", async () => {
@@ -176,12 +176,12 @@ describe(`${EVENTS} events to endpoints of which a third fails and a tenth hangs
   it("after recovery every event is delivered, and every attempt recorded", async () => {
     for (const { receiver } of [...endpoints, gone]) receiver.recover();
     const startedAt = performance.now();
-    const everything = EVENTS * ENDPOINTS_EACH;
+    const everything = EVENT_COUNT * ENDPOINTS_EACH;
     const delivered = async () => {
       await hastenRetries();
       return (await statusesOf(ids)).succeeded === everything;
     };
-    await until("everything is delivered", delivered, RECOVERY_MS);
+    await waitForCondition("everything is delivered", delivered, RECOVERY_MS);
     expect(watched(endpoints, emitted).map(untimed).flatMap(findDeliveryFaults)).toEqual([]);
     const attempts = await attemptsOf(ids);
     for (const { id, receiver } of endpoints) {
@@ -205,8 +205,8 @@ describe(`${EVENTS} events to endpoints of which a third fails and a tenth hangs
     const path = `/merchant/webhooks/${id}`;
     expect((await merchant.sandbox.send("PATCH", path, { body: { status: "enabled" } })).status).toBe(200);
     const replay = await merchant.sandbox.post<{ replayed: number }>(`${path}/replay`, { since: SINCE });
-    expect(replay.body.replayed).toBe(EVENTS / MERCHANTS);
-    await until("it has all", () => watched([gone], emitted).every(isComplete), RECOVERY_MS);
+    expect(replay.body.replayed).toBe(EVENT_COUNT / MERCHANTS);
+    await waitForCondition("it has all", () => watched([gone], emitted).every(isComplete), RECOVERY_MS);
     expect(watched([gone], emitted).map(untimed).flatMap(findDeliveryFaults)).toEqual([]);
   });
 });
@@ -215,7 +215,7 @@ describe("the test detects", () => {
   it("an outbox that loses events, and a queue that delays a healthy endpoint", async () => {
     const merchant = await createMerchant();
     const [losing, waiting] = [await subscribe(merchant, "healthy"), await subscribe(merchant, "healthy")];
-    await owner().unsafe(`
+    await ownerSql().unsafe(`
       create function break_delivery() returns trigger language plpgsql as $$ begin
         if new.endpoint_id = ${losing.id} and new.event_id % 20 = 0 then return null; end if;
         if new.endpoint_id = ${waiting.id} then new.next_attempt_at := now() + interval '3 seconds'; end if;
@@ -224,7 +224,7 @@ describe("the test detects", () => {
       create trigger break_delivery before insert on webhook_delivery
         for each row execute function break_delivery()`);
     const emitted = await emitAll([merchant], 100);
-    await until("the late have come", () => watched([waiting], emitted).every(isComplete));
+    await waitForCondition("the late have come", () => watched([waiting], emitted).every(isComplete));
     const faults = watched([losing, waiting], emitted).flatMap(findDeliveryFaults);
     expect(faults).toEqual([
       expect.stringContaining("5 of 100 events are missing"),

@@ -11,14 +11,14 @@ export function freshEmail(): string {
   return `${randomBytes(8).toString("hex")}@example.co.tz`;
 }
 
-export async function register(email = freshEmail(), browser: string | null = null) {
+export async function registerTestAccount(email = freshEmail(), browser: string | null = null) {
   const facts = { businessName: "Duka la Asha", phone: "+255712345678", language: "en" as const };
   const registered = await registerMerchant({ ...facts, businessEmail: email, password: PASSWORD, browser });
   return { ...registered!, email };
 }
 
-export async function registerVerified(email = freshEmail()) {
-  const registered = await register(email);
+export async function registerVerifiedTestAccount(email = freshEmail()) {
+  const registered = await registerTestAccount(email);
   await pool`
     update merchant set status = 'email_verified', email_verified_at = now() where id = ${registered.merchantId}`;
   return registered;

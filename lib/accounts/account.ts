@@ -8,18 +8,18 @@ export interface Account {
 }
 
 export function createUserAccount(id: number, who: Role): Account {
-  return { key: userKey(id), who, id };
+  return { key: buildUserAccountKey(id), who, id };
 }
 
 export function createRiderAccount(id: number): Account {
-  return { key: riderKey(id), who: "rider", id };
+  return { key: buildRiderAccountKey(id), who: "rider", id };
 }
 
-export function userKey(id: number): string {
+export function buildUserAccountKey(id: number): string {
   return `user:${id}`;
 }
 
-export function riderKey(id: number): string {
+export function buildRiderAccountKey(id: number): string {
   return `rider:${id}`;
 }
 

@@ -3,10 +3,10 @@ import { read, transaction, type Tx } from "@/db/client";
 import { accountToken, knownPlace, logInTally } from "@/db/schema/accounts";
 import { appUser } from "@/db/schema/merchants";
 import { ConditionError } from "@/lib/core/conditions";
-import { userKey } from "./account";
+import { buildUserAccountKey } from "./account";
 import { endSessions } from "./sessions";
 import { hashPassword, verifyPassword } from "./hash-password";
-import { saveKnownPlaces } from "./known-places";
+import { saveKnownLogInOrigins } from "./known-places";
 import { findMailRecipient, sendAccountMail } from "./send-account-mail";
 
 interface PasswordChange {
@@ -28,7 +28,7 @@ export async function changePassword({
     await setPassword(tx, userId, passwordHash, sessionId);
     const person = await findMailRecipient(tx, userId);
     if (person) await sendAccountMail(tx, "password_changed", person);
-    await saveKnownPlaces(tx, userKey(userId), places);
+    await saveKnownLogInOrigins(tx, buildUserAccountKey(userId), places);
   });
 }
 
@@ -41,7 +41,7 @@ export async function setPassword(
 ): Promise<void> {
   await tx.update(appUser).set({ passwordHash }).where(eq(appUser.id, userId));
   await endSessions(tx, userId, keepSessionId);
-  await clearLogInHistory(tx, userKey(userId));
+  await clearLogInHistory(tx, buildUserAccountKey(userId));
   const openLinks = and(
     eq(accountToken.userId, userId),
     eq(accountToken.purpose, "reset_password"),

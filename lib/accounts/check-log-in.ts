@@ -3,11 +3,11 @@ import { read, statement, transaction, type Tx } from "@/db/client";
 import { appUser, type Role } from "@/db/schema/merchants";
 import { staff } from "@/db/schema/staff";
 import { log } from "@/lib/platform/log";
-import { metrics } from "@/lib/platform/metrics";
+import { getMetrics } from "@/lib/platform/metrics";
 import { type Account, createAccountForUnknownLogIn, createUserAccount } from "./account";
 import { hashPassword, matchPassword } from "./hash-password";
 
-export interface LoggedIn {
+export interface CheckedLogIn {
   userId: number;
   email: string;
   role: Role;
@@ -21,7 +21,7 @@ export const UNKNOWN_ACCOUNT_HASH =
 export async function checkLogIn(
   user: StoredLogIn | null,
   password: string,
-): Promise<(LoggedIn & { hasFactor: boolean }) | null> {
+): Promise<(CheckedLogIn & { hasFactor: boolean }) | null> {
   const form = await matchPassword(user?.passwordHash ?? UNKNOWN_ACCOUNT_HASH, password);
   if (!user || form === null) return null;
   if (form === "as typed") await replaceHash(user, password);
@@ -108,5 +108,5 @@ interface Authentication {
 export function logAuthentication({ way, account, address, outcome }: Authentication): void {
   const who = account?.who ?? "nobody";
   log.info({ way, who, account: account?.id ?? null, address, outcome }, "authentication");
-  metrics().authentications.inc({ who, outcome });
+  getMetrics().authentications.inc({ who, outcome });
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { transaction } from "@/db/client";
-import { KNOWN_PLACE_DAYS } from "@/lib/accounts/known-places";
+import { KNOWN_ORIGIN_DAYS } from "@/lib/accounts/known-places";
 
 const LINKS_KEPT_DAYS = 7;
 const INVITATIONS_KEPT_DAYS = 30;
@@ -9,7 +9,7 @@ const HUB_SCANS_KEPT_DAYS = 30;
 const KEY_SPENDING_KEPT_DAYS = 90;
 
 /** Deletes expired rows. Expiry does not depend on this job. */
-export async function deleteExpiredAccess(): Promise<void> {
+export async function deleteExpiredSessionsAndTokens(): Promise<void> {
   await transaction(async (tx) => {
     await tx.execute(sql`delete from session where expires_at < now()`);
     await tx.execute(sql`delete from passkey_challenge where expires_at < now()`);
@@ -21,7 +21,7 @@ export async function deleteExpiredAccess(): Promise<void> {
     await tx.execute(sql`
       delete from log_in_tally where started_at < now() - make_interval(secs => window_seconds)`);
     await tx.execute(sql`
-      delete from known_place where seen_at < now() - make_interval(days => ${KNOWN_PLACE_DAYS})`);
+      delete from known_place where seen_at < now() - make_interval(days => ${KNOWN_ORIGIN_DAYS})`);
     await tx.execute(sql`
       delete from api_key_spending where day < current_date - ${KEY_SPENDING_KEPT_DAYS}::int`);
     await tx.execute(sql`

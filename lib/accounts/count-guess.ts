@@ -1,6 +1,6 @@
 import { raw, read, statement, transaction } from "@/db/client";
 import { log } from "@/lib/platform/log";
-import { metrics } from "@/lib/platform/metrics";
+import { getMetrics } from "@/lib/platform/metrics";
 import type { Account } from "./account";
 import { findMailRecipient, sendAccountMail } from "./send-account-mail";
 
@@ -88,7 +88,7 @@ export async function sendGuessAlarm(
 ): Promise<void> {
   const guessed = mail === "log_in_guesses" ? "A password or PIN" : "The code of a second factor";
   log.warn({ who, account: id, windowSeconds }, `${guessed} is being guessed`);
-  metrics().guessAlarms.inc({ who });
+  getMetrics().guessAlarms.inc({ who });
   if (id === null || who === "rider") return;
   await transaction(async (tx) => {
     const person = await findMailRecipient(tx, id);

@@ -1,8 +1,8 @@
 import { raw, read, statement, transaction } from "@/db/client";
 import type { Language, Role } from "@/db/schema/merchants";
 import { WAL_POSITION_SQL } from "@/db/standby";
-import { sessionLife } from "./sessions";
-import { tokenHash } from "@/lib/accounts/token";
+import { getSessionLifetime } from "./sessions";
+import { hashToken } from "@/lib/accounts/token";
 import type { MemberRole } from "@/lib/core/access/member-rights";
 import type { StaffRole } from "@/lib/core/access/staff";
 import { isFactorRequired } from "@/lib/core/accounts/factors";
@@ -32,7 +32,7 @@ type FactorKind = "totp" | "passkey";
 type SessionStage = "pending" | "mfaEnrolment" | "whole";
 
 /** `merchant` is null for users without a business. `hub` is set only for hub staff. */
-export interface Person {
+export interface SessionUser {
   sessionId: number;
   userId: number;
   email: string;
@@ -58,12 +58,12 @@ const OWN_MEMBERSHIP = `
   order by b.merchant_id = u.merchant_id desc, b.created_at, b.merchant_id limit 1`;
 
 /** Returns null for a missing, ended, expired or incomplete session. */
-export async function findSession(token: string): Promise<Person | null> {
+export async function findSession(token: string): Promise<SessionUser | null> {
   const found = await findSessionAtAnyStage(token);
   return found?.stage === "whole" ? found : null;
 }
 
-type LogIn = Person & { stage: SessionStage };
+type LogIn = SessionUser & { stage: SessionStage };
 
 export async function findSessionAtAnyStage(token: string): Promise<LogIn | null> {
   const [row] = await read(statement<Row>`
@@ -80,7 +80,7 @@ export async function findSessionAtAnyStage(token: string): Promise<LogIn | null
     from session s join app_user u on u.id = s.user_id
       left join lateral (${raw(OWN_MEMBERSHIP)}) own on true left join merchant m on m.id = own.merchant_id
       left join hub h on h.id = u.hub_id left join staff st on st.user_id = u.id
-    where s.token_hash = ${tokenHash(token)} and s.expires_at > now() and st.disabled_at is null`);
+    where s.token_hash = ${hashToken(token)} and s.expires_at > now() and st.disabled_at is null`);
   if (!row) return null;
   if (row.is_stale && row.factor === "passed") await noteSeen(row);
   const factors = factorsOf(row);
@@ -157,7 +157,7 @@ function factorsOf(row: Row): FactorKind[] {
 
 /** `least` ignores null, so a session without a maximum age has only the idle limit. */
 async function noteSeen({ session_id: id, role }: Row): Promise<void> {
-  const { idleHours, wholeHours } = sessionLife(role);
+  const { idleHours, wholeHours } = getSessionLifetime(role);
   await transaction(statement`update session
     set last_seen_at = now(), expires_at = least(now() + make_interval(hours => ${idleHours}),
       created_at + make_interval(hours => ${wholeHours}::int)) where id = ${id}`);

@@ -2,22 +2,22 @@ import { eq, sql } from "drizzle-orm";
 import { read, statement, type Tx } from "@/db/client";
 import { knownPlace } from "@/db/schema/accounts";
 import { parseDeviceName } from "@/lib/core/accounts/device-name";
-import { userKey } from "./account";
+import { buildUserAccountKey } from "./account";
 import { findMailRecipient, sendAccountMail } from "./send-account-mail";
 
-export const KNOWN_PLACE_DAYS = 90;
+export const KNOWN_ORIGIN_DAYS = 90;
 
-export async function findKnownPlaces(account: string, places: string[]): Promise<Set<string>> {
+export async function findKnownLogInOrigins(account: string, places: string[]): Promise<Set<string>> {
   const rows = await read(statement<{ place: string }>`
     select place from known_place where account = ${account} and place = any(${places})
-      and seen_at > now() - make_interval(days => ${KNOWN_PLACE_DAYS})`);
+      and seen_at > now() - make_interval(days => ${KNOWN_ORIGIN_DAYS})`);
   return new Set(rows.map(({ place }) => place));
 }
 
 /** Maximum known places per account, which limits the guesses from known places. The newest places remain. */
 const PLACES_MAX = 20;
 
-export async function saveKnownPlaces(tx: Tx, account: string, places: readonly string[]): Promise<void> {
+export async function saveKnownLogInOrigins(tx: Tx, account: string, places: readonly string[]): Promise<void> {
   for (const place of places.toSorted()) {
     await tx.execute(sql`
       insert into known_place (account, place) values (${account}, ${place})
@@ -41,7 +41,7 @@ export async function notifyNewDevice(tx: Tx, { userId, browser, userAgent, ip }
   const known = await tx
     .select({ place: knownPlace.place })
     .from(knownPlace)
-    .where(eq(knownPlace.account, userKey(userId)));
+    .where(eq(knownPlace.account, buildUserAccountKey(userId)));
   if (known.length === 0 || known.some(({ place }) => place === browser)) return;
   const person = await findMailRecipient(tx, userId);
   const what = [parseDeviceName(userAgent), ip].filter(Boolean).join(" · ");

@@ -5,7 +5,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { isUnverified } from "./assert-verified";
 import { isStaffDisabled } from "./check-log-in";
 import { findMailRecipient, sendAccountMail } from "./send-account-mail";
-import { tokenHash } from "./token";
+import { hashToken } from "./token";
 
 /** Consumes a link once, even with concurrent requests. Throws link_invalid for an unknown, expired or used link. */
 export async function consumeLinkToken(tx: Tx, token: string, purpose: AccountTokenPurpose): Promise<number> {
@@ -30,7 +30,7 @@ export async function findLinkAccount(tx: Tx, token: string, purpose: AccountTok
 
 function usable(token: string, purpose: AccountTokenPurpose) {
   return and(
-    eq(accountToken.tokenHash, tokenHash(token)),
+    eq(accountToken.tokenHash, hashToken(token)),
     eq(accountToken.purpose, purpose),
     isNull(accountToken.usedAt),
     gt(accountToken.expiresAt, sql`transaction_timestamp()`),

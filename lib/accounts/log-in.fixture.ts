@@ -1,5 +1,5 @@
-import { checkLogIn, findLogIn, type LoggedIn } from "./check-log-in";
+import { checkLogIn, findLogIn, type CheckedLogIn } from "./check-log-in";
 
-export async function tryLogIn(email: string, password: string): Promise<LoggedIn | null> {
+export async function tryLogIn(email: string, password: string): Promise<CheckedLogIn | null> {
   return checkLogIn((await findLogIn(email)).user, password);
 }

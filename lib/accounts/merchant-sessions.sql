@@ -1,6 +1,6 @@
--- What a merchant's statements need of people's log-ins; the role itself may not touch them.
+-- Access to log-in sessions for a merchant's statements; the role has no rights on the table.
 
--- Whether the session is open; until the transaction ends, nothing can end it.
+-- True when the session is open. Locks it, so that nothing ends it before the transaction does.
 create or replace function hold_session(p_session bigint) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -8,8 +8,7 @@ begin
   return found;
 end $$;
 
--- Ends the log-ins by which somebody works, or has worked, for the merchant that the transaction names. A log-in that has
--- chosen no business may be one to this.
+-- Ends a member's sessions at the transaction's merchant, including sessions that have not selected a business.
 create or replace function end_member_sessions(p_user bigint) returns void
 language sql security definer set search_path = public, pg_temp as $$
   delete from session s using member m

@@ -1,6 +1,6 @@
 import type { Language } from "@/db/schema/merchants";
 
-export const APP_NAMES: Record<Language, string> = { en: "Authenticator app", sw: "Programu ya namba" };
+export const AUTHENTICATOR_APP_NAMES: Record<Language, string> = { en: "Authenticator app", sw: "Programu ya namba" };
 
 export interface SecurityMailFacts {
   serviceName: string;
@@ -8,7 +8,7 @@ export interface SecurityMailFacts {
   what: string;
 }
 
-export type SecurityMail =
+export type SecurityMailKind =
   | "factor_guesses"
   | "new_device"
   | "new_factor"
@@ -18,7 +18,7 @@ export type SecurityMail =
   | "passkey_cloned"
   | "factor_reset_asked";
 
-type SecurityTexts = Record<SecurityMail, (facts: SecurityMailFacts) => { subject: string; body: string }>;
+type SecurityTexts = Record<SecurityMailKind, (facts: SecurityMailFacts) => { subject: string; body: string }>;
 
 const notYou = (url: string) => `If it wasn't you, choose a new password right away:\n\n${url}\n`;
 const siWewe = (url: string) => `Kama si wewe, chagua nenosiri jipya mara moja:\n\n${url}\n`;

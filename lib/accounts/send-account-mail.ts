@@ -10,10 +10,10 @@ import { env } from "@/lib/platform/env";
 import {
   SECURITY_ENGLISH,
   SECURITY_SWAHILI,
-  type SecurityMail,
+  type SecurityMailKind,
   type SecurityMailFacts,
 } from "./security-mail-text";
-import { newToken, tokenHash } from "./token";
+import { generateToken, hashToken } from "./token";
 
 export interface MailRecipient {
   userId: number;
@@ -93,7 +93,7 @@ type AccountMail =
   | "log_in_guesses"
   | "staff_invited"
   | "hub_invited"
-  | SecurityMail;
+  | SecurityMailKind;
 
 interface MailFacts extends SecurityMailFacts {
   minutes: number;
@@ -165,11 +165,11 @@ const SWAHILI: Texts = {
 const LINK_MINUTES = 60;
 
 async function issueLinkToken(tx: Tx, userId: number, purpose: AccountTokenPurpose): Promise<string> {
-  const token = newToken();
+  const token = generateToken();
   await tx.insert(accountToken).values({
     userId,
     purpose,
-    tokenHash: tokenHash(token),
+    tokenHash: hashToken(token),
     expiresAt: sql`transaction_timestamp() + make_interval(mins => ${LINK_MINUTES})`,
   });
   return token;

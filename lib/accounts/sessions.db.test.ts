@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { freshEmail, register, openTestSession } from "@/lib/accounts/account.fixture";
-import { deleteExpiredAccess } from "@/lib/accounts/clean-expired";
+import { freshEmail, registerTestAccount, openTestSession } from "@/lib/accounts/account.fixture";
+import { deleteExpiredSessionsAndTokens } from "@/lib/accounts/clean-expired";
 import { endSession, endSessions, listSessions } from "./sessions";
 import { findSession } from "@/lib/accounts/find-session";
-import { tokenHash } from "@/lib/accounts/token";
+import { hashToken } from "@/lib/accounts/token";
 import { approveMerchant, suspendMerchant, verifyEmail } from "@/lib/merchants/change-status";
 
 test("a session token identifies its person until it is ended, and is not stored in the database", async () => {
-  const { userId, merchantId, email } = await register();
+  const { userId, merchantId, email } = await registerTestAccount();
   const token = await openTestSession(userId);
   const person = await findSession(token);
   expect(person).toMatchObject({ userId, email, role: "merchant", merchant: { id: merchantId } });
@@ -20,15 +20,15 @@ test("a session token identifies its person until it is ended, and is not stored
 });
 
 test("an idle session expires; use extends it", async () => {
-  const { userId } = await register();
+  const { userId } = await registerTestAccount();
   const [used, idle] = [await openTestSession(userId), await openTestSession(userId)];
   await pool`update session set last_seen_at = now() - interval '1 hour', expires_at = now() + interval '1 second'
-    where token_hash = ${tokenHash(used)}`;
-  await pool`update session set expires_at = now() where token_hash = ${tokenHash(idle)}`;
+    where token_hash = ${hashToken(used)}`;
+  await pool`update session set expires_at = now() where token_hash = ${hashToken(idle)}`;
   expect(await findSession(used)).not.toBeNull();
   expect(await findSession(idle)).toBeNull();
   const [kept] = await pool`
-    select expires_at > now() + interval '29 days' as kept from session where token_hash = ${tokenHash(used)}`;
+    select expires_at > now() + interval '29 days' as kept from session where token_hash = ${hashToken(used)}`;
   expect(kept!.kept).toBe(true);
   expect(await listSessions(userId)).toHaveLength(1);
 });
@@ -45,11 +45,11 @@ test.each(["admin", "hub"] as const)(
   "a staff session (%s) ends after twelve hours, even in use",
   async (role) => {
     const { token } = await staffSession(role);
-    await pool`update session set created_at = now() - interval '11 hours 50 minutes' where token_hash = ${tokenHash(token)}`;
+    await pool`update session set created_at = now() - interval '11 hours 50 minutes' where token_hash = ${hashToken(token)}`;
     await usedLongAgo(token);
     expect(await findSession(token)).not.toBeNull();
     expect(await minutesLeft(token)).toBeCloseTo(10, -1);
-    await pool`update session set created_at = now() - interval '12 hours' where token_hash = ${tokenHash(token)}`;
+    await pool`update session set created_at = now() - interval '12 hours' where token_hash = ${hashToken(token)}`;
     await usedLongAgo(token);
     await findSession(token);
     expect(await findSession(token)).toBeNull();
@@ -57,16 +57,16 @@ test.each(["admin", "hub"] as const)(
 );
 
 test("cleanup deletes expired sessions and leaves valid ones", async () => {
-  const { userId } = await register();
+  const { userId } = await registerTestAccount();
   const [alive, expired] = [await openTestSession(userId), await openTestSession(userId)];
-  await pool`update session set expires_at = now() where token_hash = ${tokenHash(expired)}`;
-  await deleteExpiredAccess();
+  await pool`update session set expires_at = now() where token_hash = ${hashToken(expired)}`;
+  await deleteExpiredSessionsAndTokens();
   const rows = await pool`select token_hash from session where user_id = ${userId}`;
-  expect(rows.map((row) => row.token_hash)).toEqual([tokenHash(alive)]);
+  expect(rows.map((row) => row.token_hash)).toEqual([hashToken(alive)]);
 });
 
 test("a person cannot end another person's session", async () => {
-  const [owner, stranger] = [await register(), await register()];
+  const [owner, stranger] = [await registerTestAccount(), await registerTestAccount()];
   const token = await openTestSession(owner.userId);
   const { sessionId } = (await findSession(token))!;
   const theft = transaction((tx) => endSession(tx, stranger.userId, sessionId));
@@ -75,7 +75,7 @@ test("a person cannot end another person's session", async () => {
 });
 
 test("logging out everywhere ends all of the caller's sessions and no others", async () => {
-  const [one, other] = [await register(), await register()];
+  const [one, other] = [await registerTestAccount(), await registerTestAccount()];
   const own = [await openTestSession(one.userId), await openTestSession(one.userId)];
   const foreign = await openTestSession(other.userId);
   await transaction((tx) => endSessions(tx, one.userId));
@@ -84,7 +84,7 @@ test("logging out everywhere ends all of the caller's sessions and no others", a
 });
 
 test("a suspension ends the sessions of the merchant's people in the same transaction", async () => {
-  const { userId, merchantId } = await register();
+  const { userId, merchantId } = await registerTestAccount();
   await transaction((tx) => verifyEmail(tx, merchantId));
   await transaction((tx) => approveMerchant(tx, merchantId));
   const token = await openTestSession(userId);
@@ -101,11 +101,11 @@ async function staffSession(role: "admin" | "hub"): Promise<{ userId: number; to
 }
 
 async function usedLongAgo(token: string): Promise<void> {
-  await pool`update session set last_seen_at = now() - interval '6 minutes' where token_hash = ${tokenHash(token)}`;
+  await pool`update session set last_seen_at = now() - interval '6 minutes' where token_hash = ${hashToken(token)}`;
 }
 
 async function minutesLeft(token: string): Promise<number> {
   const [row] = await pool<{ minutes: number }[]>`
-    select extract(epoch from expires_at - now())::float8 / 60 as minutes from session where token_hash = ${tokenHash(token)}`;
+    select extract(epoch from expires_at - now())::float8 / 60 as minutes from session where token_hash = ${hashToken(token)}`;
   return row!.minutes;
 }

@@ -4,7 +4,7 @@ import { session } from "@/db/schema/accounts";
 import { member } from "@/db/schema/members";
 import type { Role } from "@/db/schema/merchants";
 import { ConditionError } from "@/lib/core/conditions";
-import { newToken, tokenHash } from "./token";
+import { generateToken, hashToken } from "./token";
 
 interface NewSession {
   userId: number;
@@ -18,7 +18,7 @@ const USER_AGENT_MAX = 300;
 /** Opens a session that counts as a proof of identity. Returns the token, which only the cookie stores. */
 export async function openSession(tx: Tx, person: NewSession): Promise<string> {
   const provedAt = sql`transaction_timestamp()`;
-  return insertSession(tx, person, { factor: "passed", provedAt }, sessionLife(person.role).idleHours * 60);
+  return insertSession(tx, person, { factor: "passed", provedAt }, getSessionLifetime(person.role).idleHours * 60);
 }
 
 export async function openPendingSession(tx: Tx, person: NewSession): Promise<string> {
@@ -36,9 +36,9 @@ async function insertSession(
   state: SessionState,
   minutes: number,
 ): Promise<string> {
-  const token = newToken();
+  const token = generateToken();
   await tx.insert(session).values({
-    tokenHash: tokenHash(token),
+    tokenHash: hashToken(token),
     userId,
     ip,
     userAgent: userAgent?.slice(0, USER_AGENT_MAX) ?? null,
@@ -57,7 +57,7 @@ export async function endSession(tx: Tx, userId: number, sessionId: number): Pro
 }
 
 export async function endSessionByToken(tx: Tx, token: string): Promise<void> {
-  await tx.delete(session).where(eq(session.tokenHash, tokenHash(token)));
+  await tx.delete(session).where(eq(session.tokenHash, hashToken(token)));
 }
 
 export async function findSessionId(
@@ -69,7 +69,7 @@ export async function findSessionId(
   const [found] = await tx
     .select({ id: session.id })
     .from(session)
-    .where(and(eq(session.tokenHash, tokenHash(token)), eq(session.userId, userId)));
+    .where(and(eq(session.tokenHash, hashToken(token)), eq(session.userId, userId)));
   return found?.id;
 }
 
@@ -139,7 +139,7 @@ const PENDING_MINUTES = 15;
 /** Maximum age of the cookie in seconds. The server decides when the session expires. */
 export const SESSION_SECONDS_MAX = LIVES.merchant.idleHours * 3600;
 
-export function sessionLife(role: Role): SessionLife {
+export function getSessionLifetime(role: Role): SessionLife {
   return LIVES[role];
 }
 

@@ -4,7 +4,7 @@ const FAILURES_MAX = 5;
 const REST_MS = 30_000;
 
 /** A circuit breaker for one external service. `now` returns milliseconds. */
-export class Breaker {
+export class CircuitBreaker {
   private failures = 0;
   private restsUntil = 0;
 

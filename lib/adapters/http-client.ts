@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { readBounded } from "@/lib/platform/read-bounded";
+import { readStreamWithLimit } from "@/lib/platform/read-bounded";
 
 export interface HttpLimits {
   answerMs: number;
   answerBytes: number;
 }
 
-export interface HttpAnswer {
+export interface HttpResult {
   status: number;
   body: unknown;
 }
@@ -32,7 +32,7 @@ export async function requestJson(
   init: RequestInit,
   limits: HttpLimits,
   accepts?: number,
-): Promise<HttpAnswer> {
+): Promise<HttpResult> {
   const signal = AbortSignal.timeout(limits.answerMs);
   const response = await fetch(url, { ...init, redirect: "error", signal });
   const { status } = response;
@@ -40,12 +40,12 @@ export async function requestJson(
     await response.body?.cancel();
     throw new FailedStatusError(url.hostname, status);
   }
-  const bytes = await readBounded(response.body, limits.answerBytes, signal);
+  const bytes = await readStreamWithLimit(response.body, limits.answerBytes, signal);
   if (!bytes) throw new Error(`${url.hostname} sent a response above the size limit`);
   return { status, body: jsonOf(bytes.toString("utf8"), response.ok || status === accepts) };
 }
 
-export function jsonInit(body?: unknown, headers: Record<string, string> = {}): RequestInit {
+export function buildJsonRequestInit(body?: unknown, headers: Record<string, string> = {}): RequestInit {
   if (body === undefined) return { headers: { ...JSON_HEADERS, ...headers } };
   return {
     headers: { ...JSON_HEADERS, "content-type": "application/json", ...headers },
@@ -58,7 +58,7 @@ export async function fetchJson<Schema extends z.ZodType>(
   schema: Schema,
   { headers, body }: { headers?: Record<string, string>; body?: unknown } = {},
 ): Promise<z.output<Schema>> {
-  const init = { method: body === undefined ? "GET" : "POST", ...jsonInit(body, headers) };
+  const init = { method: body === undefined ? "GET" : "POST", ...buildJsonRequestInit(body, headers) };
   const answer = await requestJson(url, init, MAPS);
   if (answer.status >= 400) throw new FailedStatusError(url.hostname, answer.status);
   return schema.parse(answer.body);

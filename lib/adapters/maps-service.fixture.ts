@@ -8,7 +8,7 @@ import { sendStalledResponse } from "./stalled-response.fixture";
 export const posta = { latitude: -6.8143, longitude: 39.2885 };
 export const mlimani = { latitude: -6.7726, longitude: 39.2184 };
 
-export interface Asked {
+export interface RecordedRequest {
   method: string | undefined;
   path: string;
   query: Record<string, string>;
@@ -16,8 +16,8 @@ export interface Asked {
   body: unknown;
 }
 
-export async function startMapsService(answer: RequestListener): Promise<{ url: string; asked: Asked[] }> {
-  const asked: Asked[] = [];
+export async function startMapsService(answer: RequestListener): Promise<{ url: string; asked: RecordedRequest[] }> {
+  const asked: RecordedRequest[] = [];
   const server = createServer(async (request, response) => {
     const url = new URL(request.url!, "http://x");
     const body = await text(request);

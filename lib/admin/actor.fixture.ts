@@ -17,6 +17,6 @@ export async function createTestActor(
   return { userId, role, requestId: "req_test", ip: "203.0.113.7", email };
 }
 
-export async function actionsOf(query: ActionListQuery): Promise<ListedAction[]> {
+export async function findLoggedActions(query: ActionListQuery): Promise<ListedAction[]> {
   return (await transaction((tx) => listActions(query, tx))).rows;
 }

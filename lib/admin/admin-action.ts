@@ -4,7 +4,7 @@ import {
   type ProposalRule,
   type RequestedApproval,
   runOrRequestApproval,
-  type Snapshot,
+  type ProposalSnapshot,
 } from "@/lib/admin/approvals/request-approval";
 import { type Actor, type AuditEntry, recordAction } from "@/lib/admin/log/actions";
 import { hasStaffRight, type ProposalKind, type StaffRight } from "@/lib/core/access/staff";
@@ -13,7 +13,7 @@ import { ConditionError } from "@/lib/core/conditions";
 /** A list means any one of the rights. */
 type Rights = StaffRight | readonly StaffRight[];
 
-export interface WithReason {
+export interface ReasonInput {
   reason: string;
 }
 
@@ -22,7 +22,7 @@ export interface OptionalReason {
 }
 
 /** Result of an action that returns more than an audit entry. */
-export interface Change<Result> {
+export interface AdminActionResult<Result> {
   /** Empty if the action changed nothing. */
   audit: AuditEntry | readonly AuditEntry[];
   result?: Result;
@@ -35,7 +35,7 @@ interface Approval<Input> {
   /** Without this function, the action always needs a second person with the action's right. */
   evaluate?(tx: Tx, actor: Actor, input: Input): Promise<Evaluation<NoInfer<Input>>>;
   /** Reads the facts that the decision depends on, under the action's locks. Throws the errors of the action. */
-  snapshot(tx: Tx, input: Input): Promise<Snapshot>;
+  snapshot(tx: Tx, input: Input): Promise<ProposalSnapshot>;
 }
 
 interface Declaration<Input, Locked, Result> {
@@ -44,7 +44,7 @@ interface Declaration<Input, Locked, Result> {
   /** Throws an error if the action is not allowed in this state. */
   check?(locked: Locked, input: Input): void;
   /** Applies the action. The framework adds the input's reason to the audit entry. */
-  apply(tx: Tx, input: Input, locked: Locked, actor: Actor): Promise<AuditEntry | Change<Result>>;
+  apply(tx: Tx, input: Input, locked: Locked, actor: Actor): Promise<AuditEntry | AdminActionResult<Result>>;
 }
 
 export interface AdminAction<Input, Result, Answer = Result> {
@@ -60,13 +60,13 @@ export interface AdminAction<Input, Result, Answer = Result> {
  * person is needed, locks, checks, applies and records the audit entry. Specification: The back office's people
  * and four eyes.
  */
-export function adminAction<Input extends object, Locked, Result extends object = object>(
+export function defineAdminAction<Input extends object, Locked, Result extends object = object>(
   declaration: Declaration<Input, Locked, Result> & { approval: Approval<Input> },
 ): AdminAction<Input, Result, Result | RequestedApproval>;
-export function adminAction<Input extends object, Locked, Result extends object = object>(
+export function defineAdminAction<Input extends object, Locked, Result extends object = object>(
   declaration: Declaration<Input, Locked, Result>,
 ): AdminAction<Input, Result>;
-export function adminAction<Input extends object, Locked, Result extends object>(
+export function defineAdminAction<Input extends object, Locked, Result extends object>(
   declaration: Declaration<Input, Locked, Result> & { approval?: Approval<Input> },
 ): AdminAction<Input, Result, object> {
   const { right, approval, lock, check, apply } = declaration;
@@ -78,7 +78,7 @@ export function adminAction<Input extends object, Locked, Result extends object>
       audit,
       result = {},
       finish,
-    } = "audit" in applied ? applied : ({ audit: applied } as Change<Result>);
+    } = "audit" in applied ? applied : ({ audit: applied } as AdminActionResult<Result>);
     for (const entry of [audit].flat())
       await recordAction(tx, actor, { reason: (input as OptionalReason).reason, ...entry });
     await finish?.();

@@ -1,15 +1,15 @@
 import { readOnReplica } from "@/db/client";
-import type { Person } from "@/lib/accounts/find-session";
+import type { SessionUser } from "@/lib/accounts/find-session";
 import { listMerchants } from "@/lib/admin/merchants/merchants";
 import { listRiders } from "@/lib/admin/people/riders";
 import { listShipmentsForAdmin } from "@/lib/admin/shipments/get-shipment";
-import { hidePhone, maskName } from "@/lib/core/access/masking";
+import { maskPhoneNumber, maskName } from "@/lib/core/access/masking";
 import type { SearchResult } from "@/lib/core/admin/search-result";
 import { type Mode, MODES } from "@/lib/core/mode";
 
 const FOUND_MAX = 5;
 
-type Reader = Pick<Person, "written">;
+type Reader = Pick<SessionUser, "written">;
 
 export async function findForAdmin(search: string, reader: Reader): Promise<SearchResult[]> {
   const found = await Promise.all([
@@ -37,9 +37,9 @@ async function findMerchants(search: string, reader: Reader): Promise<SearchResu
 
 async function findRiders(mode: Mode, search: string, reader: Reader): Promise<SearchResult[]> {
   const { rows } = await listRiders({ mode, search }, readOnReplicaForAdmin(reader));
-  return rows.map(({ id, name, phone }) => ({ kind: "rider", id, mode, name, note: hidePhone(phone) }));
+  return rows.map(({ id, name, phone }) => ({ kind: "rider", id, mode, name, note: maskPhoneNumber(phone) }));
 }
 
-export function readOnReplicaForAdmin({ written }: Pick<Person, "written">) {
+export function readOnReplicaForAdmin({ written }: Pick<SessionUser, "written">) {
   return readOnReplica({ merchantId: null, minLsn: written });
 }

@@ -1,21 +1,21 @@
 import { type AnyColumn, eq, ilike, or, type SQL } from "drizzle-orm";
 import { parsePhone } from "@/lib/core/input/phone";
 
-export const PAGE_ROWS = 50;
+export const ADMIN_PAGE_SIZE = 50;
 
-export interface Keyset<Row> {
+export interface KeysetPage<Row> {
   rows: Row[];
   next: number | null;
 }
 
 /** Returns one page. `found` has one more row than a page if a next page exists. */
-export function keyset<Row extends { id: number }>(found: Row[]): Keyset<Row> {
-  const rows = found.slice(0, PAGE_ROWS);
-  return { rows, next: found.length > PAGE_ROWS ? rows.at(-1)!.id : null };
+export function toKeysetPage<Row extends { id: number }>(found: Row[]): KeysetPage<Row> {
+  const rows = found.slice(0, ADMIN_PAGE_SIZE);
+  return { rows, next: found.length > ADMIN_PAGE_SIZE ? rows.at(-1)!.id : null };
 }
 
 /** Matches a part of one of the texts (wildcards are escaped), or the whole phone number. */
-export function matchesSearch(
+export function buildSearchCondition(
   search: string | undefined,
   { texts, phone }: { texts: AnyColumn[]; phone: AnyColumn },
 ): SQL | undefined {

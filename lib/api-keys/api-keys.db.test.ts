@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { apiKeyHash, createApiKey } from "@/lib/api-keys/create";
+import { hashApiKey, createApiKey } from "@/lib/api-keys/create";
 import { flushKeyUses, recordKeyUse } from "./record-use";
-import { KEY_OVERLAPS, restrictApiKey, revokeApiKey, rotateApiKey } from "./change-key";
+import { KEY_OVERLAP_SECONDS, restrictApiKey, revokeApiKey, rotateApiKey } from "./change-key";
 import type { Caller } from "@/lib/core/caller";
 import { parseApiKeyMode } from "@/lib/core/identifiers";
 import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
@@ -19,7 +19,7 @@ test("a key shows its mode; only its hash, prefix and last four characters are s
   for (const mode of ["live", "sandbox"] as const) {
     const { key, row: created } = await create(await createTestCaller(mode));
     expect(parseApiKeyMode(key)).toBe(mode);
-    expect(created).toMatchObject({ hash: apiKeyHash(key), last4: key.slice(-4) });
+    expect(created).toMatchObject({ hash: hashApiKey(key), last4: key.slice(-4) });
     expect(key.startsWith(created.prefix)).toBe(true);
     expect(JSON.stringify(await row(created.id))).not.toContain(key.slice(10, -4));
   }
@@ -47,7 +47,7 @@ test("a mode has at most five active keys, also under concurrency; revoked and e
   await expect(create(caller)).rejects.toMatchObject({ condition: "validation_error" });
 });
 
-test.each(KEY_OVERLAPS)(
+test.each(KEY_OVERLAP_SECONDS)(
   "after a rotation with an overlap of %d s the old key expires, and the name is unchanged",
   async (seconds) => {
     const caller = await createTestCaller();
@@ -73,7 +73,7 @@ test("a rotation never extends the expiry of the old key", async () => {
   expect((await row(old.row.id)).expires_at).toEqual(expiresAt);
 });
 
-test.each(KEY_OVERLAPS)(
+test.each(KEY_OVERLAP_SECONDS)(
   "after a rotation with an overlap of %d s, a key with an earlier expiry still expires then",
   async (seconds) => {
     const caller = await createTestCaller();

@@ -8,8 +8,8 @@ import { type ApiKeyRow, createApiKey } from "./create";
 
 const HOUR = 3600;
 /** Seconds that the old key remains valid after a rotation. */
-export const KEY_OVERLAPS = [0, HOUR, 24 * HOUR, 7 * 24 * HOUR] as const;
-type KeyOverlap = (typeof KEY_OVERLAPS)[number];
+export const KEY_OVERLAP_SECONDS = [0, HOUR, 24 * HOUR, 7 * 24 * HOUR] as const;
+type KeyOverlap = (typeof KEY_OVERLAP_SECONDS)[number];
 
 /**
  * An overlap never extends the expiry of the old key. Throws not_found, merchant_not_approved. Specification:

@@ -1,16 +1,15 @@
--- Counts what a key spends against its daily limit, in the transaction that moves the money. Nothing is given back when
--- a shipment is cancelled: the limit bounds what a key that has been stolen can set in motion in a day.
--- Raises TM004, with the figures, when it would be too much. Counted under the row's lock, so that no two at the same
--- moment are let through together.
+-- Adds an amount to a key's daily spending, in the transaction that moves the money. A cancellation does not
+-- subtract: the limit bounds what a stolen key can spend in a day. Locks the row, so that concurrent requests
+-- cannot exceed the limit together. Raises TM004, with the figures, when the limit would be exceeded.
 create or replace function count_key_spending(p_key bigint, p_amount bigint) returns void language plpgsql as $$
 declare
   v_key api_key%rowtype;
-  -- The day of the shop's own clock.
+  -- The day in the merchant's time zone.
   v_day date := (now() at time zone 'Africa/Dar_es_Salaam')::date;
   v_counted bigint;
 begin
   select * into v_key from api_key where id = p_key;
-  -- Taken away since the request began.
+  -- The key was revoked after the request began.
   if v_key.daily_limit is null or p_amount = 0 then return; end if;
   v_counted := coalesce(v_key.counted_with, v_key.id);
   if p_amount <= v_key.daily_limit then

@@ -51,7 +51,7 @@ export async function createApiKey(
       merchantId: request.merchantId,
       mode: request.mode,
       name: request.name,
-      hash: apiKeyHash(key),
+      hash: hashApiKey(key),
       prefix: key.slice(0, key.lastIndexOf("_") + 1),
       last4: key.slice(-4),
       createdBy: request.createdBy ?? null,
@@ -66,7 +66,7 @@ export async function createApiKey(
 }
 
 /** A fast hash without salt is safe, because keys are random. */
-export function apiKeyHash(key: string): string {
+export function hashApiKey(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }
 

@@ -10,7 +10,7 @@ import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
 
 /** Notifies the members who may change the key. Specification: Authentication, 11. */
-export async function notifyNewPlace(
+export async function notifyNewKeyNetwork(
   tx: Tx,
   { keyId, address }: { keyId: number; address: string },
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function notifyNewPlace(
   if (!found) return;
   const { merchantId, language, mode, name, last4 } = found;
   const url = `${env.APP_ORIGIN}/dashboard/${mode}/api-keys`;
-  const text = renderNewPlaceMail({
+  const text = renderNewKeyNetworkMail({
     ...{ name, last4, mode, language, address, url },
     block: toNetworkBlock(address) ?? address,
   });
@@ -75,7 +75,7 @@ interface NewPlaceFacts {
   url: string;
 }
 
-export function renderNewPlaceMail(facts: NewPlaceFacts): { subject: string; body: string } {
+export function renderNewKeyNetworkMail(facts: NewPlaceFacts): { subject: string; body: string } {
   const { name, last4, address, block, url } = facts;
   const sandbox = facts.mode === "sandbox" ? "[SANDBOX] " : "";
   if (facts.language === "en") {

@@ -3,7 +3,7 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { createApiKey } from "@/lib/api-keys/create";
 import { flushKeyUses, recordKeyUse } from "./record-use";
-import { notifyNewPlace } from "./notify-new-place";
+import { notifyNewKeyNetwork } from "./notify-new-place";
 import { createTestBusiness, createTestMember } from "@/lib/members/member.fixture";
 import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
 
@@ -56,7 +56,7 @@ test("a mail goes once to each member who may change the key, and to no other", 
   await pool`update member set ended_at = now() where user_id = ${gone.userId}`;
   const key = { merchantId, mode: "sandbox", name: "Web shop" } as const;
   const { row } = await transaction((tx) => createApiKey(tx, key));
-  await transaction((tx) => notifyNewPlace(tx, { keyId: row.id, address: "203.0.113.9" }));
+  await transaction((tx) => notifyNewKeyNetwork(tx, { keyId: row.id, address: "203.0.113.9" }));
   const told = await pool<{ recipient: string }[]>`
     select recipient from message where merchant_id = ${merchantId} and template = 'key_new_place'`;
   const expected = [email, members[0]!.email, members[1]!.email];
@@ -69,7 +69,7 @@ test("the business gets at most ten mails a day, in its language and with the ke
     select subject, body, recipient from message where merchant_id = ${merchantId} order by id`;
   await pool`update merchant set language = 'en' where id = ${merchantId}`;
   for (let time = 0; time < 12; time++)
-    await transaction((tx) => notifyNewPlace(tx, { keyId, address: `203.0.${time}.9` }));
+    await transaction((tx) => notifyNewKeyNetwork(tx, { keyId, address: `203.0.${time}.9` }));
   const [first, ...more] = await mails();
   expect(more).toHaveLength(9);
   expect(first!.subject).toContain("“Web shop” was used from a new network");

@@ -25,7 +25,7 @@ export function recordKeyUse(keyId: number, address: string): void {
   if (noted?.address === address) noted.at = Date.now();
   else {
     pending.set(keyId, { keyId, address, at: Date.now() });
-    recordKeyPlace(keyId, address);
+    recordKeyNetwork(keyId, address);
   }
   if (!timer) timer = setInterval(() => flushKeyUses().catch(warn), FLUSH_MS).unref();
 }
@@ -36,7 +36,7 @@ function warn(error: unknown): void {
 
 export async function flushKeyUses(): Promise<void> {
   await flushUses();
-  await flushKeyPlaces();
+  await flushKeyNetworks();
 }
 
 async function flushUses(): Promise<void> {
@@ -87,7 +87,7 @@ interface Place {
 let pendingPlaces = new Map<string, Place>();
 
 /** Buffers the place. A periodic job writes places together with the last uses. */
-export function recordKeyPlace(keyId: number, address: string): void {
+export function recordKeyNetwork(keyId: number, address: string): void {
   const name = `${keyId} ${address}`;
   if (noted.has(name)) return;
   noted.set(name, true);
@@ -99,7 +99,7 @@ export function recordKeyPlace(keyId: number, address: string): void {
  * Writes the buffered places and notifies the business of each new place except the first. Retries failed
  * writes with the next call.
  */
-export async function flushKeyPlaces(): Promise<void> {
+export async function flushKeyNetworks(): Promise<void> {
   if (pendingPlaces.size === 0) return;
   const places = pendingPlaces;
   pendingPlaces = new Map();

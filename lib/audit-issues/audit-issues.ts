@@ -12,12 +12,12 @@ export interface AuditFinding {
 }
 
 /** Findings that are ordinary work for administrators and do not alert the person on call. */
-export const MANUAL_TASKS = ["rider_answers", "custody_is_known"];
+export const NON_ALERTING_INVARIANTS = ["rider_answers", "custody_is_known"];
 
 export async function recordFinding(tx: Tx, finding: AuditFinding): Promise<void> {
   const { invariant, subject, accountId } = finding;
   const named = { invariant, subject, account_id: accountId };
-  if (MANUAL_TASKS.includes(invariant)) log.info(named, "to do");
+  if (NON_ALERTING_INVARIANTS.includes(invariant)) log.info(named, "to do");
   else log.error(named, "audit finding");
   await tx
     .insert(auditFinding)

@@ -1,11 +1,11 @@
 /** The sample responses in this file have every optional field. */
 export const SAMPLE_TIME = "2026-11-20T12:00:00.000Z";
 
-export const item = {
+export const sampleItem = {
   ...{ id: 1, description: "Shoes", weight_kg: 2, length_cm: 40, width_cm: 30, height_cm: 20, quantity: 1 },
   ...{ is_fragile: false, declared_value: 45_000, volumetric_weight_kg: 4.8, chargeable_weight_kg: 4.8 },
 };
-export const leg = {
+export const sampleLeg = {
   ...{
     id: 7,
     sequence: 1,
@@ -35,7 +35,7 @@ export const leg = {
   },
   rider: { name: "Neema", phone: "+255712345678", vehicle_plate: "T 123 ABC" },
 };
-export const event = {
+export const sampleEvent = {
   ...{
     id: 3,
     status: "delivered",
@@ -45,15 +45,15 @@ export const event = {
   },
   ...{ actor_type: "rider", occurred_at: SAMPLE_TIME },
 };
-export const cancelled = {
+export const sampleCancellation = {
   ...{ window: "assigned", fee: 1553, refund: 4140, reason: "Changed my mind", cancelled_at: SAMPLE_TIME },
   cancelled_by: "merchant",
 };
-export const failed = {
+export const sampleFailure = {
   ...{ code: "lost", description: "The parcel was lost on the way", attempt: 1, custody: "carrier" },
   ...{ at_fault: "platform", final: true, resolution: "refunded", occurred_at: SAMPLE_TIME },
 };
-export const proven = {
+export const sampleProof = {
   ...{
     method: "photo",
     recipient_name: "Juma",
@@ -62,14 +62,14 @@ export const proven = {
   },
   captured_offline: true,
 };
-export const pin = {
+export const sampleReceiverPin = {
   latitude: -6.7,
   longitude: 39.3,
   moved_metres: 40,
   landmark: "Geti la bluu",
   confirmed_at: SAMPLE_TIME,
 };
-export const listed = {
+export const sampleListItem = {
   ...{
     id: 5,
     shipment_number: "SHP-20261120-ABCDEF",
@@ -80,15 +80,15 @@ export const listed = {
   ...{ pickup_address: "Ilala", dropoff_address: "Posta", total_amount: 5693, payment_status: "paid" },
   ...{ estimated_delivery_at: SAMPLE_TIME, created_at: SAMPLE_TIME },
 };
-export const proposed = { day: "2026-11-22", part: "evening", place: "Kwa Mangi", proposed_at: SAMPLE_TIME };
-export const rated = { stars: 5, words: "Asante", rated_at: SAMPLE_TIME };
-export const fees = {
+export const sampleProposal = { day: "2026-11-22", part: "evening", place: "Kwa Mangi", proposed_at: SAMPLE_TIME };
+export const sampleRating = { stars: 5, words: "Asante", rated_at: SAMPLE_TIME };
+export const sampleFees = {
   ...{ first_mile_fee: 5175, transit_fee: 1, last_mile_fee: 2, handling_fee: 3, service_fee: 518 },
   ...{ fragile_surcharge: 4, total_amount: 5693 },
 };
-export const whole = {
-  ...listed,
-  ...fees,
+export const sampleShipment = {
+  ...sampleListItem,
+  ...sampleFees,
   ...{
     vehicle_type_name: "Motorcycle",
     sender_phone: "+255712345678",
@@ -103,11 +103,11 @@ export const whole = {
   },
   ...{ dropoff_latitude: -6.7, dropoff_longitude: 39.3, dropoff_notes: "Gate", distance_km: 7.35 },
   ...{ distance_source: "router", payment_source: "wallet", payment_confirmed_at: SAMPLE_TIME, mode: "live" },
-  ...{ tracking_url: "https://tuma.example/track", return_of_shipment_id: 4, cancellation: cancelled },
-  ...{ failure: failed, proof: proven, receiver_pin: pin, receiver_proposal: proposed, rating: rated },
-  ...{ items: [item], legs: [leg], events: [event] },
+  ...{ tracking_url: "https://tuma.example/track", return_of_shipment_id: 4, cancellation: sampleCancellation },
+  ...{ failure: sampleFailure, proof: sampleProof, receiver_pin: sampleReceiverPin, receiver_proposal: sampleProposal, rating: sampleRating },
+  ...{ items: [sampleItem], legs: [sampleLeg], events: [sampleEvent] },
 };
-export const preview = {
+export const sampleCancellationPreview = {
   ...{
     status: "cancellation_pending",
     shipment_id: 5,
@@ -123,12 +123,12 @@ export const preview = {
     next_fee: 1553,
   },
 };
-export const commit = {
+export const sampleCancellationCommit = {
   ...{ status: "cancelled", shipment_id: 5, shipment_number: "SHP-20261120-ABCDEF", window: "en_route" },
-  ...{ fee_debited: 0, refund_credited: 5693, currency: "TZS", shipment: whole },
+  ...{ fee_debited: 0, refund_credited: 5693, currency: "TZS", shipment: sampleShipment },
 };
-export const quote = {
-  ...fees,
+export const sampleQuote = {
+  ...sampleFees,
   ...{ shipment_type: "same_city", vehicle_id: 3, vehicle_name: "Motorcycle", distance_km: 7.35 },
   ...{
     estimated_delivery_minutes: 40,
@@ -138,7 +138,7 @@ export const quote = {
   },
   ...{ distance_source: "estimate", currency: "TZS", quote_token: "x.y", quote_expires_at: SAMPLE_TIME },
 };
-export const paid = {
+export const samplePayment = {
   ...{ id: 1, reference: "PAY-20261120-ABCDEF", purpose: "shipment", shipment_id: 5, status: "succeeded" },
   ...{ shipment_number: "SHP-20261120-ABCDEF", amount: 5693, currency: "TZS", method: "mobile_money" },
   ...{
@@ -149,7 +149,7 @@ export const paid = {
   },
   ...{ created_at: SAMPLE_TIME, completed_at: SAMPLE_TIME },
 };
-export const vehicle = {
+export const sampleVehicle = {
   ...{
     id: 3,
     name: "Motorcycle",
@@ -161,7 +161,7 @@ export const vehicle = {
   ...{ price_per_km: 500, minimum_fee: 2000, max_payload_kg: 30, max_volumetric_kg: 40, max_length_cm: 80 },
   ...{ max_distance_km: 50, is_active: true, sort_order: 1 },
 };
-export const tier = {
+export const sampleTier = {
   code: "small",
   label: "Small",
   length_cm: 1,

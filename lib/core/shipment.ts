@@ -41,7 +41,7 @@ export interface Cancellation {
 }
 
 /** An ending that was reversed because the parcel was collected earlier. Specification: Late steps and custody. */
-export interface UndoneEnding {
+export interface RevertedEnding {
   ending: "cancelled" | "no_rider_found";
   cancellation: Cancellation | null;
   takenBackTzs: number;

@@ -8,10 +8,10 @@ import {
   latitude,
   longitude,
   phone,
-  text,
+  textField,
   timestamp,
   phoneInput,
-  tzs,
+  tzsAmount,
   utcDateTimeField,
 } from "./wire-fields";
 
@@ -68,11 +68,11 @@ function faultsOf(field: z.ZodType, value: unknown): string[] {
 }
 
 describe("a text", () => {
-  const one = text({ min: 2, max: 4 });
-  const several = text({ max: 4, isMultiline: true });
+  const one = textField({ min: 2, max: 4 });
+  const several = textField({ max: 4, isMultiline: true });
 
   it.each(["ab", "abcd", "😀😀😀😀", " a", "a b", "é"])("%j is accepted unchanged", (value) => {
-    expect(text({ min: 1, max: 4 }).parse(value)).toBe(value);
+    expect(textField({ min: 1, max: 4 }).parse(value)).toBe(value);
   });
 
   it.each([
@@ -106,11 +106,11 @@ describe("a text", () => {
 
   it("may be empty in an optional field, and blank where a later check decides", () => {
     expect(
-      [several, text({ max: 4 })].flatMap((field) => [...faultsOf(field, ""), ...faultsOf(field, " ")]),
+      [several, textField({ max: 4 })].flatMap((field) => [...faultsOf(field, ""), ...faultsOf(field, " ")]),
     ).toEqual([]);
-    expect(faultsOf(text({ min: 1, max: 4 }), " ")).toEqual(["string_too_short"]);
-    expect(faultsOf(text({ min: 2, max: 4, isBlankAllowed: true }), " ")).toEqual([]);
-    expect(faultsOf(text({ min: 2, max: 4, isBlankAllowed: true }), "a")).toEqual(["string_too_short"]);
+    expect(faultsOf(textField({ min: 1, max: 4 }), " ")).toEqual(["string_too_short"]);
+    expect(faultsOf(textField({ min: 2, max: 4, isBlankAllowed: true }), " ")).toEqual([]);
+    expect(faultsOf(textField({ min: 2, max: 4, isBlankAllowed: true }), "a")).toEqual(["string_too_short"]);
   });
 
   it("has its length limits in the OpenAPI schema", () => {
@@ -175,7 +175,7 @@ describe("numbers", () => {
   it.each([
     [latitude, [-90, 90], [-90.1, 90.1]],
     [longitude, [-180, 180], [-180.1, 180.1]],
-    [tzs, [0, 1], [-1, 0.5]],
+    [tzsAmount, [0, 1], [-1, 0.5]],
   ])("%# have bounds", (field, inside, outside) => {
     for (const value of inside) expect(field.safeParse(value).success, String(value)).toBe(true);
     for (const value of outside) expect(field.safeParse(value).success, String(value)).toBe(false);

@@ -18,7 +18,7 @@ interface TextRules {
 }
 
 /** Values are NFC without bidirectional overrides. Lengths count code points, including surrounding blanks. */
-export function text({
+export function textField({
   min = 0,
   max,
   isMultiline = false,
@@ -36,7 +36,7 @@ export function text({
 }
 
 /** Converts line breaks to blanks; returns null when nothing visible remains. */
-export function formLineField(max: number) {
+export function singleLineField(max: number) {
   return z
     .string()
     .default("")
@@ -103,7 +103,7 @@ export const longitude = z.number().min(-180).max(180);
 export const emptyRequest = z.object({}).meta({ id: "EmptyRequest", description: "No body is needed." });
 
 /** Whole TZS. */
-export const tzs = z.int().min(0);
+export const tzsAmount = z.int().min(0);
 export const timestamp = z.string().meta({ format: "date-time" });
 
 /** JavaScript and PostgreSQL write years 1 to 9999 in UTC in the same form. */

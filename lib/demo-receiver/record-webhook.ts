@@ -74,6 +74,6 @@ type ReceivedWebhook = typeof demoReceivedWebhook.$inferSelect;
 
 const SHOWN = 100;
 
-export async function listReceived(): Promise<ReceivedWebhook[]> {
+export async function listReceivedWebhooks(): Promise<ReceivedWebhook[]> {
   return read().select().from(demoReceivedWebhook).orderBy(desc(demoReceivedWebhook.id)).limit(SHOWN);
 }

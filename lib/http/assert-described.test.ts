@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { assertMatchesContract } from "./endpoint";
-import { json } from "./message/respond";
+import { createJsonReply } from "./message/respond";
 
 const ENDPOINT = {
   method: "GET",
@@ -11,15 +11,15 @@ const ENDPOINT = {
 } as const;
 
 test("a success that differs from its contract is an error in tests", () => {
-  expect(() => assertMatchesContract(ENDPOINT, json({ id: 1 }))).not.toThrow();
-  expect(() => assertMatchesContract(ENDPOINT, json({ id: "1" }))).toThrow(
+  expect(() => assertMatchesContract(ENDPOINT, createJsonReply({ id: 1 }))).not.toThrow();
+  expect(() => assertMatchesContract(ENDPOINT, createJsonReply({ id: "1" }))).toThrow(
     /GET \/things[\s\S]*expected number/,
   );
-  expect(() => assertMatchesContract(ENDPOINT, json({}, { status: 201 }))).toThrow(/GET \/things/);
+  expect(() => assertMatchesContract(ENDPOINT, createJsonReply({}, { status: 201 }))).toThrow(/GET \/things/);
 });
 
 test("refusals, answers without a body and streams are not checked", () => {
-  expect(() => assertMatchesContract(ENDPOINT, json({ detail: "x" }, { status: 404 }))).not.toThrow();
+  expect(() => assertMatchesContract(ENDPOINT, createJsonReply({ detail: "x" }, { status: 404 }))).not.toThrow();
   expect(() => assertMatchesContract(ENDPOINT, { status: 304, body: "" })).not.toThrow();
   expect(() => assertMatchesContract(ENDPOINT, new Response("x"))).not.toThrow();
 });

@@ -2,7 +2,7 @@ import type { Caller } from "@/lib/core/caller";
 import type { Payment, PaymentRequest } from "@/lib/core/money/payment-request";
 import { type IdempotencyClaim, storeIdempotentReply } from "@/lib/http/idempotency/commit-idempotently";
 import { BODY_MISMATCH } from "@/lib/http/idempotency/replay";
-import { json, type Reply } from "@/lib/http/message/respond";
+import { createJsonReply, type Reply } from "@/lib/http/message/respond";
 import { initiatePayment, type PaymentSteps } from "@/lib/payments/initiate";
 
 interface ToBegin {
@@ -26,7 +26,7 @@ export async function beginPayment({
 }: ToBegin): Promise<Reply<Payment>> {
   let reply: Reply<Payment> | undefined;
   const store: PaymentSteps["store"] = async (tx, payment, fingerprint) => {
-    reply = json(payment, { status: 201, headers: { location: locate(payment) } });
+    reply = createJsonReply(payment, { status: 201, headers: { location: locate(payment) } });
     if (!claim) return;
     const first = fingerprint ?? claim.fingerprint;
     await storeIdempotentReply(tx, caller, { ...claim, fingerprint: first }, reply);

@@ -3,7 +3,7 @@ import type { AdminAction } from "@/lib/admin/admin-action";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { ConditionError } from "@/lib/core/conditions";
 import { assertSameOrigin } from "@/lib/http/auth/cookies";
-import type { Authenticated, Authenticator } from "@/lib/http/auth/authenticator";
+import type { AuthenticationResult, Authenticator } from "@/lib/http/auth/authenticator";
 import { AUTHENTICATORS } from "@/lib/http/auth/authenticators";
 import { assertStepUp } from "@/lib/http/auth/step-up";
 import type { HandlerContext, ResponseOf } from "@/lib/http/auth/handler-context";
@@ -14,12 +14,12 @@ import {
   limitCostlyRequests,
   limitMerchantWrites,
   runSerially,
-  withAnswerTimeout,
+  withResponseTimeout,
 } from "@/lib/http/limits/concurrency";
 import { enforceRateLimit } from "@/lib/http/limits/rate-limit";
-import { type OpenRequest, openRequest } from "@/lib/http/message/open-request";
+import { type ReceivedRequest, createReceivedRequest } from "@/lib/http/message/open-request";
 import { parseInput } from "@/lib/http/message/parse-input";
-import { json, type Reply } from "@/lib/http/message/respond";
+import { createJsonReply, type Reply } from "@/lib/http/message/respond";
 import { splitUrl } from "@/lib/http/message/api-mode";
 import type { CheckedContract, Contract, EndpointHandler } from "@/lib/http/routes/contract";
 import { env } from "@/lib/platform/env";
@@ -52,7 +52,7 @@ export function endpoint<const C extends CheckedContract>(
     if (mode === null)
       return respondRefused(request, new ConditionError("not_found", "There is no such endpoint"));
     const credential = authenticator.getCredential?.(request.headers) ?? null;
-    const opened: OpenRequest<C> = openRequest({
+    const opened: ReceivedRequest<C> = createReceivedRequest({
       request,
       url,
       path: context.path,
@@ -63,7 +63,7 @@ export function endpoint<const C extends CheckedContract>(
     });
     try {
       const answer = () => runPipeline(opened, authenticator, options.extra?.(params) ?? null, handler);
-      const run = contract.auth === "key" ? () => withAnswerTimeout(opened, answer) : answer;
+      const run = contract.auth === "key" ? () => withResponseTimeout(opened, answer) : answer;
       return await respond(opened, opened.scope ? await runSerially(opened.scope, run) : await run());
     } catch (error) {
       const own = authenticator.mapError?.(error);
@@ -75,7 +75,7 @@ export function endpoint<const C extends CheckedContract>(
 
 /** Order: origin, caller, rate limit, stored replay, step-up, input, handler. Throws the first refusal. */
 async function runPipeline<C extends Contract>(
-  opened: OpenRequest<C>,
+  opened: ReceivedRequest<C>,
   authenticator: Authenticator<C["auth"]>,
   extra: ExtraSelect | null,
   handler: Handler<C>,
@@ -100,8 +100,8 @@ async function runPipeline<C extends Contract>(
 }
 
 function contextOf<C extends Contract>(
-  opened: OpenRequest<C>,
-  { createContext }: Authenticated<C["auth"]>,
+  opened: ReceivedRequest<C>,
+  { createContext }: AuthenticationResult<C["auth"]>,
   text: string,
   claim: IdempotencyClaim | null,
 ): HandlerContext<C> {
@@ -112,14 +112,14 @@ function contextOf<C extends Contract>(
 }
 
 function withConcurrencyLimit<T>(
-  opened: OpenRequest,
-  caller: Authenticated<"key">["caller"],
+  opened: ReceivedRequest,
+  caller: AuthenticationResult<"key">["caller"],
   work: () => Promise<T>,
 ): Promise<T> {
   if (caller && opened.bucket === "costly") return limitCostlyRequests(caller.merchantId, work);
   if (!caller || opened.bucket !== "writes") return work();
   // Release the slot when the response is sent; the query may still be running.
-  const timed = opened.contract.auth === "key" ? () => withAnswerTimeout(opened, work) : work;
+  const timed = opened.contract.auth === "key" ? () => withResponseTimeout(opened, work) : work;
   return limitMerchantWrites(caller, opened.contract, timed);
 }
 
@@ -130,7 +130,7 @@ export function assertMatchesContract(
     path,
     status,
     contract: { response },
-  }: Pick<OpenRequest, "method" | "path" | "status" | "contract">,
+  }: Pick<ReceivedRequest, "method" | "path" | "status" | "contract">,
   answer: Reply | Response,
 ): void {
   if (!env.CHECK_ANSWERS || !response || answer instanceof Response) return;
@@ -151,6 +151,6 @@ export function adminEndpoint<Input, const C extends ActionContract>(
   const whole: AdminContract = { auth: "admin", staffMay: action.right, ...contract };
   return endpoint(whole, (context) => {
     const input = inputOf(context as HandlerContext<C & { auth: "admin" }>);
-    return context.commit(async (tx) => json(await action(tx, context.actor, input)));
+    return context.commit(async (tx) => createJsonReply(await action(tx, context.actor, input)));
   });
 }

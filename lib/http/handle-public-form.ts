@@ -4,7 +4,7 @@ import { LIMITS } from "@/lib/core/limits";
 import { getBusyCause, toConditionError } from "@/lib/http/message/respond";
 import { respondRefused, recordRequest } from "@/lib/http/respond-request";
 import { random } from "@/lib/platform/random";
-import { readBounded } from "@/lib/platform/read-bounded";
+import { readStreamWithLimit } from "@/lib/platform/read-bounded";
 
 interface PublicForm {
   path: string;
@@ -29,7 +29,7 @@ export async function handlePublicForm(
   } as const;
   try {
     // Reads the whole body, because unread bytes would corrupt the next request of the connection.
-    const body = await readBounded(request.body, LIMITS.bodyBytes).catch(cutOff);
+    const body = await readStreamWithLimit(request.body, LIMITS.bodyBytes).catch(cutOff);
     if (body === null || body.length > bytesMax) {
       throw new ConditionError("payload_too_large", `This form may hold at most ${bytesMax} bytes`);
     }

@@ -1,5 +1,5 @@
 import { ConditionError } from "@/lib/core/conditions";
-import { PREFLIGHT } from "@/lib/http/message/replies";
+import { PREFLIGHT_HEADERS } from "@/lib/http/message/replies";
 import { splitUrl } from "@/lib/http/message/api-mode";
 import { respondAllowedMethods, respondRefused } from "@/lib/http/respond-request";
 import { findRoute, listMethods } from "@/lib/http/routes/find-route";
@@ -16,7 +16,7 @@ export async function OPTIONS(request: Request): Promise<Response> {
   const { pathname } = splitUrl(request.url);
   const allow = listMethods(pathname);
   if (!allow) return refused(request);
-  return respondAllowedMethods(request, allow, findRoute(pathname)?.isPublic ? PREFLIGHT : {});
+  return respondAllowedMethods(request, allow, findRoute(pathname)?.isPublic ? PREFLIGHT_HEADERS : {});
 }
 
 export { refused as DELETE, refused as GET, refused as PATCH, refused as POST, refused as PUT };

@@ -7,20 +7,20 @@ import {
   compress,
   type Encoding,
 } from "@/lib/http/message/compress";
-import type { OpenRequest } from "@/lib/http/message/open-request";
-import { toConditionError, errorReply, type Reply } from "@/lib/http/message/respond";
+import type { ReceivedRequest } from "@/lib/http/message/open-request";
+import { toConditionError, createErrorReply, type Reply } from "@/lib/http/message/respond";
 import { splitUrl } from "@/lib/http/message/api-mode";
 import { logApiRequest } from "@/lib/http/request-log/request-log";
 import { countRequest } from "@/lib/http/request-log/request-metrics";
 import { log } from "@/lib/platform/log";
 import { random } from "@/lib/platform/random";
-import { type Tracing, tracing } from "@/lib/platform/tracing";
+import { type Tracing, getTracing } from "@/lib/platform/tracing";
 
-export function respond(opened: OpenRequest, answer: Reply | Response): Response | Promise<Response> {
+export function respond(opened: ReceivedRequest, answer: Reply | Response): Response | Promise<Response> {
   return answer instanceof Response ? respondStream(opened, answer) : respondText(opened, answer);
 }
 
-function respondText(opened: OpenRequest, reply: Reply): Response | Promise<Response> {
+function respondText(opened: ReceivedRequest, reply: Reply): Response | Promise<Response> {
   const status = reply.status ?? opened.status;
   recordRequest(opened, status);
   if (opened.keyId !== null) keepForMerchant(opened, status, reply.body);
@@ -55,7 +55,7 @@ function withCookies(response: Response, { cookies = [] }: Reply): Response {
   return response;
 }
 
-async function respondStream(opened: OpenRequest, answer: Response): Promise<Response> {
+async function respondStream(opened: ReceivedRequest, answer: Response): Promise<Response> {
   recordRequest(opened, answer.status);
   answer.headers.set("x-request-id", opened.requestId);
   answer.headers.set("cache-control", "no-store");
@@ -64,9 +64,9 @@ async function respondStream(opened: OpenRequest, answer: Response): Promise<Res
   return new Response(null, { status: answer.status, headers: answer.headers });
 }
 
-export function respondError(opened: OpenRequest, thrown: unknown): Response | Promise<Response> {
+export function respondError(opened: ReceivedRequest, thrown: unknown): Response | Promise<Response> {
   const error = toConditionError(thrown, opened.requestId);
-  return respondText(opened, errorReply(error, opened.requestId));
+  return respondText(opened, createErrorReply(error, opened.requestId));
 }
 
 export function respondRefused(
@@ -74,7 +74,7 @@ export function respondRefused(
   error: ConditionError,
   id = generateRequestId(random),
 ): Response {
-  const reply = errorReply(error, id);
+  const reply = createErrorReply(error, id);
   return new Response(reply.body, {
     status: reply.status,
     headers: { ...commonHeaders(splitUrl(request.url).pathname, id), ...reply.headers },
@@ -97,7 +97,7 @@ export function respondAllowedMethods(
 }
 
 type ToldRequest = Pick<
-  OpenRequest,
+  ReceivedRequest,
   "request" | "requestId" | "method" | "path" | "mode" | "merchantId" | "startedAt"
 >;
 
@@ -105,7 +105,7 @@ export function recordRequest(opened: ToldRequest, status: number): void {
   const durationMs = performance.now() - opened.startedAt;
   const { method, path } = opened;
   countRequest({ method, path, mode: opened.mode, status }, durationMs / 1000);
-  const trace = tracing();
+  const trace = getTracing();
   if (trace) traceRequest(trace, opened, status, durationMs);
   log.info(
     {
@@ -139,7 +139,7 @@ function traceRequest(trace: Tracing, opened: ToldRequest, status: number, durat
   });
 }
 
-function keepForMerchant(opened: OpenRequest, status: number, responseBody: string): void {
+function keepForMerchant(opened: ReceivedRequest, status: number, responseBody: string): void {
   const { merchantId, mode, keyId, request, requestId, address, bodyText, url } = opened;
   if (merchantId === null) return;
   logApiRequest({

@@ -3,10 +3,10 @@ import { Gauge } from "prom-client";
 import { read, statement } from "@/db/client";
 import { choosePhotoStore } from "@/lib/adapters/photo-store/photo-store";
 import { isSameSecret } from "@/lib/core/same-secret";
-import { MANUAL_TASKS } from "@/lib/audit-issues/audit-issues";
+import { NON_ALERTING_INVARIANTS } from "@/lib/audit-issues/audit-issues";
 import { formatRequestCounters } from "@/lib/http/request-log/request-metrics";
 import { env } from "@/lib/platform/env";
-import { metrics } from "@/lib/platform/metrics";
+import { getMetrics } from "@/lib/platform/metrics";
 
 const COUNT_MS = 2000;
 const PHOTOS_COUNTED_MAX = 10_000;
@@ -15,7 +15,7 @@ const PHOTOS_COUNTED_MAX = 10_000;
 export async function serveMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!env.METRICS_TOKEN) return end(response, 404);
   if (!isBorne(request, env.METRICS_TOKEN)) return end(response, 401);
-  const { all } = metrics();
+  const { all } = getMetrics();
   await countQueue();
   response.writeHead(200, { "Content-Type": all.contentType, "Cache-Control": "no-store" });
   response.end(`${await all.metrics()}\n${formatRequestCounters()}`);
@@ -75,7 +75,7 @@ const QUEUE_GAUGES: Record<keyof Queue, { name: string; help: string }> = {
 // Omits the gauges when the count fails, because a zero would silence alarms.
 async function countQueue(): Promise<void> {
   const counting = read(statement<Queue>`
-    select jobs.*, webhooks.*, (select count(*)::int from audit_finding where invariant <> all (${MANUAL_TASKS})) as findings,
+    select jobs.*, webhooks.*, (select count(*)::int from audit_finding where invariant <> all (${NON_ALERTING_INVARIANTS})) as findings,
       time_table_parts_ahead() as "partsAhead",
       (select count(*)::int from (
         select from proof_photo where bytes is not null and ${choosePhotoStore() !== null} limit ${PHOTOS_COUNTED_MAX}
@@ -95,7 +95,7 @@ async function countQueue(): Promise<void> {
     ) as webhooks`);
   const late = setTimeout(() => counting.cancel(), COUNT_MS);
   const [queue] = await counting.catch((): Queue[] => []).finally(() => clearTimeout(late));
-  const { all } = metrics();
+  const { all } = getMetrics();
   for (const [key, { name, help }] of Object.entries(QUEUE_GAUGES)) {
     all.removeSingleMetric(name);
     if (queue) new Gauge({ name, help, registers: [all] }).set(queue[key as keyof Queue]);

@@ -3,21 +3,21 @@ import { request } from "node:http";
 import { networkInterfaces } from "node:os";
 import postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
-import { type Running, start, waitUntilReady } from "@/e2e/setup/processes";
-import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
-import { freePort } from "../../scripts/free-port";
+import { type RunningProcess, startNodeProcess, waitUntilReady } from "@/e2e/setup/processes";
+import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
+import { findFreePort } from "../../scripts/free-port";
 
 const TOKEN = "metrics-token-of-the-tests";
-const { url, ownerUrl, sql: theirs } = await ownDatabase();
+const { url, ownerUrl, sql: theirs } = await createDedicatedDatabase();
 const name = new URL(url).pathname.slice(1);
 const sql = postgres(ownerUrl, {
   max: 1,
   onnotice: () => {},
   connection: { default_transaction_read_only: false },
 });
-const port = await freePort("127.0.0.1");
+const port = await findFreePort("127.0.0.1");
 const origin = `http://127.0.0.1:${port}`;
-let worker: Running | undefined;
+let worker: RunningProcess | undefined;
 afterAll(async () => {
   await worker?.kill();
   await Promise.all([sql.end(), theirs.end()]);
@@ -29,7 +29,7 @@ const ready = async () => {
 };
 
 it("a worker process reports when it cannot fetch jobs, and takes jobs within 10 s once it can", async () => {
-  worker = start(["--import", "tsx", "scripts/worker.ts"], {
+  worker = startNodeProcess(["--import", "tsx", "scripts/worker.ts"], {
     DATABASE_URL: url,
     DATABASE_OWNER_URL: "",
     SECRET_KEY: "secret-of-the-tests-with-32-characters",

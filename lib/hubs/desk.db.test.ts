@@ -10,15 +10,15 @@ import { listParcels } from "@/lib/hubs/list-parcels";
 import { scanParcel } from "@/lib/hubs/scan-parcel";
 import { startReturn } from "@/lib/riders/dispatch/start-return";
 import {
-  type Step,
-  TO_CARRIER,
-  TO_DOOR,
-  TO_FAR_HUB,
-  TO_HUB,
-  TO_RIDER,
-  performSteps,
+  type ManualStep,
+  STEPS_TO_CARRIER,
+  STEPS_TO_LAST_MILE,
+  STEPS_TO_DESTINATION_HUB,
+  STEPS_TO_ORIGIN_HUB,
+  STEPS_TO_PICKUP,
+  performManualSteps,
 } from "@/lib/riders/steps/by-hand.fixture";
-import { order } from "@/lib/shipments/create/order.fixture";
+import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import {
   type TestMerchant,
   createTestMerchant,
@@ -36,9 +36,9 @@ interface Regional {
   destination: number;
 }
 
-async function regional(steps: Step[] = [], mode: Mode = "live", owner?: TestMerchant): Promise<Regional> {
-  const id = await order(owner ?? (await createTestMerchant(mode)), { type: "regional" });
-  await performSteps(id, steps, await createTestRider(mode));
+async function regional(steps: ManualStep[] = [], mode: Mode = "live", owner?: TestMerchant): Promise<Regional> {
+  const id = await createTestOrder(owner ?? (await createTestMerchant(mode)), { type: "regional" });
+  await performManualSteps(id, steps, await createTestRider(mode));
   const [row] = await read().select().from(shipment).where(eq(shipment.id, id));
   const legs = await read().select().from(shipmentLeg).where(eq(shipmentLeg.shipmentId, id));
   const transit = legs.find((leg) => leg.legType === "transit");
@@ -70,7 +70,7 @@ const places = async ({ id, origin, destination }: Regional) => ({
 });
 
 test("finds a parcel by code, link or number in any case, and returns no phone number", async () => {
-  const { id, number, code, origin } = await regional(TO_RIDER);
+  const { id, number, code, origin } = await regional(STEPS_TO_PICKUP);
   for (const text of [
     code,
     ` ${code}\n`,
@@ -93,7 +93,7 @@ test("finds a parcel by code, link or number in any case, and returns no phone n
 });
 
 test("does not find a simulated parcel at a hub", async () => {
-  const { id, code, origin } = await regional(TO_HUB, "sandbox");
+  const { id, code, origin } = await regional(STEPS_TO_ORIGIN_HUB, "sandbox");
   await expect(findParcel(origin, code)).rejects.toMatchObject({ condition: "shipment_not_found" });
   expect(await listed(origin, "here", id)).toBeUndefined();
   await expect(
@@ -102,7 +102,7 @@ test("does not find a simulated parcel at a hub", async () => {
 });
 
 test("a parcel of another hub shows its hubs but not its merchant", async () => {
-  const { code } = await regional(TO_RIDER);
+  const { code } = await regional(STEPS_TO_PICKUP);
   const parcel = await findParcel(0, code);
   expect(parcel).toMatchObject({
     standing: { refusal: "wrong_hub" },
@@ -114,7 +114,7 @@ test("a parcel of another hub shows its hubs but not its merchant", async () => 
 });
 
 test("each scan applies the next transition and returns the one after", async () => {
-  const { id, origin, destination } = await regional(TO_RIDER);
+  const { id, origin, destination } = await regional(STEPS_TO_PICKUP);
   const at = (hub: number, request: Parameters<typeof scanParcel>[2]) =>
     transaction((tx) => scanParcel(tx, hub, request));
   const receive = { action: "receive_at_origin", shipment_id: id } as const;
@@ -138,7 +138,7 @@ test("each scan applies the next transition and returns the one after", async ()
 });
 
 test("twenty concurrent requests make one scan", async () => {
-  const { id, origin } = await regional(TO_RIDER);
+  const { id, origin } = await regional(STEPS_TO_PICKUP);
   const taps = Array.from({ length: 20 }, () =>
     transaction((tx) => scanParcel(tx, origin, { action: "receive_at_origin", shipment_id: id })),
   );
@@ -147,35 +147,35 @@ test("twenty concurrent requests make one scan", async () => {
   expect((await readShipment(id)).triggers.filter((name) => name === "origin_hub_in")).toHaveLength(1);
 });
 
-test.each<[string, Step[], Awaited<ReturnType<typeof places>>]>([
+test.each<[string, ManualStep[], Awaited<ReturnType<typeof places>>]>([
   ["nobody has collected it", [], { origin: [undefined, undefined], destination: [undefined, undefined] }],
-  ["a rider brings it", TO_RIDER, { origin: [undefined, "by_rider"], destination: [undefined, undefined] }],
-  ["it was received", TO_HUB, { origin: ["to_send", undefined], destination: [undefined, undefined] }],
+  ["a rider brings it", STEPS_TO_PICKUP, { origin: [undefined, "by_rider"], destination: [undefined, undefined] }],
+  ["it was received", STEPS_TO_ORIGIN_HUB, { origin: ["to_send", undefined], destination: [undefined, undefined] }],
   [
     "a carrier has it",
-    TO_CARRIER,
+    STEPS_TO_CARRIER,
     { origin: [undefined, undefined], destination: [undefined, "by_carrier"] },
   ],
-  ["it has arrived", TO_FAR_HUB, { origin: [undefined, undefined], destination: ["wants_rider", undefined] }],
+  ["it has arrived", STEPS_TO_DESTINATION_HUB, { origin: [undefined, undefined], destination: ["wants_rider", undefined] }],
   [
     "a rider comes for it",
-    [...TO_FAR_HUB, "accept"],
+    [...STEPS_TO_DESTINATION_HUB, "accept"],
     { origin: [undefined, undefined], destination: ["rider_coming", undefined] },
   ],
-  ["it has left", TO_DOOR, { origin: [undefined, undefined], destination: [undefined, undefined] }],
+  ["it has left", STEPS_TO_LAST_MILE, { origin: [undefined, undefined], destination: [undefined, undefined] }],
 ])("the lists of both hubs are right when %s", async (_when, steps, expected) => {
   expect(await places(await regional(steps))).toEqual(expected);
 });
 
 test("a carrier's parcel is expected after the lane's hours and shows its waybill", async () => {
-  const parcel = await regional(TO_CARRIER);
+  const parcel = await regional(STEPS_TO_CARRIER);
   const row = await listed(parcel.destination, "coming", parcel.id);
   expect(row).toMatchObject({ waybill: "WB-17", shipmentNumber: parcel.number, isReturn: false });
   expect(row!.expectedAt!.getTime()).toBeGreaterThan(row!.since.getTime());
 });
 
 test("a parcel that was damaged at a hub stays on that hub's list until its return leaves", async () => {
-  const parcel = await regional(TO_HUB);
+  const parcel = await regional(STEPS_TO_ORIGIN_HUB);
   await transaction(async (tx) =>
     applyTransition(tx, await lockShipment(tx, parcel.id), "incident", {
       failureCode: "damaged",
@@ -191,8 +191,8 @@ test("a parcel that was damaged at a hub stays on that hub's list until its retu
 
 test("the original's label finds the return, and only the return is listed", async () => {
   const owner = await createTestMerchant();
-  const parcel = await regional(TO_FAR_HUB, "live", owner);
-  const back = await order(owner, { type: "regional", returnOf: parcel.id });
+  const parcel = await regional(STEPS_TO_DESTINATION_HUB, "live", owner);
+  const back = await createTestOrder(owner, { type: "regional", returnOf: parcel.id });
   expect((await listed(parcel.destination, "here", parcel.id))?.place).toBe("held");
   expect((await findParcel(parcel.destination, parcel.code)).shipmentId).toBe(parcel.id);
   await transaction((tx) => startReturn(tx, back));
@@ -206,8 +206,8 @@ test("the original's label finds the return, and only the return is listed", asy
 });
 
 test("pages list every parcel once, in order", async () => {
-  const { destination } = await regional(TO_FAR_HUB);
-  for (let count = 0; count < 2; count++) await regional(TO_FAR_HUB);
+  const { destination } = await regional(STEPS_TO_DESTINATION_HUB);
+  for (let count = 0; count < 2; count++) await regional(STEPS_TO_DESTINATION_HUB);
   const whole = await listParcels(destination, "here");
   const moments = whole.parcels.map(({ since }) => since.getTime());
   expect(moments).toEqual([...moments].sort((a, b) => a - b));

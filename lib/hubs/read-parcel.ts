@@ -3,7 +3,7 @@ import { read, type Tx } from "@/db/client";
 import { rider } from "@/db/schema/riders";
 import { shipment, shipmentItem } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
-import { decideHubAction, type HubDecision, type HubEnds, parseHubCode } from "@/lib/core/shipments/hub-desk";
+import { decideHubAction, type HubDecision, type HubRoles, parseHubCode } from "@/lib/core/shipments/hub-desk";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import { chooseExactCode, findCodesIgnoringCase } from "@/lib/shipments/read/search-condition";
 import {
@@ -40,7 +40,7 @@ export async function readParcel(tx: Tx, hubId: number, seen: ShipmentSnapshot):
   const transit = legs.find((leg) => leg.legType === "transit");
   const standing = decideHubAction(
     toLifecycleState({ row, legs, assignment: null }),
-    getHubEnds(legs, hubId),
+    getHubRoles(legs, hubId),
   );
   const isElsewhere = standing.refusal === "wrong_hub" || standing.refusal === "no_hub";
   const way = {
@@ -101,13 +101,13 @@ export async function lockShipmentAtHub(
   end: "origin" | "destination",
 ): Promise<LockedShipment> {
   const locked = await lockShipment(tx, shipmentId);
-  const { isOrigin, isDestination } = getHubEnds(locked.legs, hubId);
+  const { isOrigin, isDestination } = getHubRoles(locked.legs, hubId);
   const isHere = end === "origin" ? isOrigin : isDestination;
   if (!isHere) throw new ConditionError("shipment_not_found", "Shipment not found");
   return locked;
 }
 
-export function getHubEnds(legs: readonly LegRow[], hubId: number): HubEnds {
+export function getHubRoles(legs: readonly LegRow[], hubId: number): HubRoles {
   const transit = legs.find((leg) => leg.legType === "transit");
   return { isOrigin: transit?.originHubId === hubId, isDestination: transit?.destinationHubId === hubId };
 }

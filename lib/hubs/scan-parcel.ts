@@ -10,7 +10,7 @@ import {
   type TransitionDetails,
 } from "@/lib/shipments/transitions/apply-transition";
 import { type LockedShipment, toLifecycleState } from "@/lib/shipments/transitions/lock";
-import { getHubEnds, type HubParcel, lockShipmentAtHub, readParcel } from "./read-parcel";
+import { getHubRoles, type HubParcel, lockShipmentAtHub, readParcel } from "./read-parcel";
 
 /** Throws shipment_not_found, scan_refused with the reason in `meta`, validation_error. */
 export async function scanParcel(
@@ -27,7 +27,7 @@ export async function scanParcel(
   const end = action === "receive_at_destination" ? "destination" : "origin";
   const locked = await lockShipmentAtHub(tx, hubId, id, end);
   if (locked.row.mode !== "live") throw new ConditionError("shipment_not_found", "Shipment not found");
-  const standing = decideHubAction(toLifecycleState(locked), getHubEnds(locked.legs, hubId));
+  const standing = decideHubAction(toLifecycleState(locked), getHubRoles(locked.legs, hubId));
   if (standing.action !== action) {
     throw new ConditionError("scan_refused", "The parcel can't be scanned this way right now", {
       meta: { ...standing },

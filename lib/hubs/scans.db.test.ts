@@ -5,13 +5,13 @@ import { shipmentLeg } from "@/db/schema/shipments";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { lockShipmentAtHub } from "./read-parcel";
 import { scanInAtDestination, scanInAtOrigin, scanOutAtOrigin } from "./scan-parcel";
-import { STEPS, TO_CARRIER, TO_HUB, TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { order } from "@/lib/shipments/create/order.fixture";
+import { MANUAL_STEPS, STEPS_TO_CARRIER, STEPS_TO_ORIGIN_HUB, STEPS_TO_PICKUP, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 
 async function regional() {
-  const id = await order(await createTestMerchant(), { type: "regional" });
+  const id = await createTestOrder(await createTestMerchant(), { type: "regional" });
   const [first, transit, last] = await read()
     .select()
     .from(shipmentLeg)
@@ -29,7 +29,7 @@ const scanFar = (hub: number, id: number) =>
 
 test("a parcel of another hub is not found and not changed", async () => {
   const { id, origin, destination } = await regional();
-  await performSteps(id, TO_RIDER);
+  await performManualSteps(id, STEPS_TO_PICKUP);
   const before = await readShipment(id);
   const elsewhere = 0;
   const refused = [
@@ -50,14 +50,14 @@ test("a parcel of another hub is not found and not changed", async () => {
 });
 
 test("a same-city parcel passes through no hub", async () => {
-  const id = await order(await createTestMerchant());
-  await performSteps(id, TO_RIDER);
+  const id = await createTestOrder(await createTestMerchant());
+  await performManualSteps(id, STEPS_TO_PICKUP);
   await expect(scanIn(0, id)).rejects.toMatchObject({ condition: "shipment_not_found" });
 });
 
 test("a repeated or premature scan is refused and writes nothing", async () => {
   const { id, origin, destination } = await regional();
-  await performSteps(id, TO_RIDER);
+  await performManualSteps(id, STEPS_TO_PICKUP);
   const turns = [
     { due: () => scanIn(origin, id), early: [() => scanOut(origin, id), () => scanFar(destination, id)] },
     { due: () => scanOut(origin, id), early: [() => scanIn(origin, id), () => scanFar(destination, id)] },
@@ -74,7 +74,7 @@ test("a repeated or premature scan is refused and writes nothing", async () => {
 
 test("twenty concurrent scans count as one", async () => {
   const { id, origin } = await regional();
-  await performSteps(id, TO_HUB);
+  await performManualSteps(id, STEPS_TO_ORIGIN_HUB);
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => scanOut(origin, id)));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect((await readShipment(id)).triggers.filter((trigger) => trigger === "origin_hub_out")).toHaveLength(1);
@@ -82,8 +82,8 @@ test("twenty concurrent scans count as one", async () => {
 
 test("the transit leg stores the waybill, and every leg its times", async () => {
   const { id, transit } = await regional();
-  await performSteps(id, TO_CARRIER);
-  await STEPS.farHubIn(id);
+  await performManualSteps(id, STEPS_TO_CARRIER);
+  await MANUAL_STEPS.farHubIn(id);
   const [first, middle, last] = await read()
     .select()
     .from(shipmentLeg)

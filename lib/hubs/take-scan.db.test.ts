@@ -4,15 +4,15 @@ import { describe, expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { shipmentLeg } from "@/db/schema/shipments";
 import type { HubScan } from "@/lib/core/shipments/hub-request";
-import { TO_HUB, TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { order } from "@/lib/shipments/create/order.fixture";
+import { STEPS_TO_ORIGIN_HUB, STEPS_TO_PICKUP, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
-import { evaluateScan, recordScan } from "./take-scan";
+import { evaluateHubScan, recordScan } from "./take-scan";
 
-async function parcel(steps = TO_RIDER) {
-  const id = await order(await createTestMerchant(), { type: "regional" });
-  await performSteps(id, steps);
+async function parcel(steps = STEPS_TO_PICKUP) {
+  const id = await createTestOrder(await createTestMerchant(), { type: "regional" });
+  await performManualSteps(id, steps);
   const legs = await read().select().from(shipmentLeg).where(eq(shipmentLeg.shipmentId, id));
   const transit = legs.find((leg) => leg.legType === "transit");
   const { row } = await readShipment(id);
@@ -44,13 +44,13 @@ describe("a scan", () => {
 
   test("gives the same answer in a dry run and changes nothing", async () => {
     const { id, hub, row } = await parcel();
-    const tried = await transaction((tx) => evaluateScan(tx, hub, scanOf(row.trackingCode)));
+    const tried = await transaction((tx) => evaluateHubScan(tx, hub, scanOf(row.trackingCode)));
     expect(tried.answer).toMatchObject({ action: "receive_at_origin" });
     expect(await triggers(id)).toEqual([]);
   });
 
   test("applies only the transition that the desk selected", async () => {
-    const { id, hub, far, row } = await parcel(TO_HUB);
+    const { id, hub, far, row } = await parcel(STEPS_TO_ORIGIN_HUB);
     const scan = (more: Partial<HubScan>, at = hub) => take(at, scanOf(row.trackingCode, more));
     expect(await scan({})).toMatchObject({ refusal: "not_to_be_received" });
     expect(await scan({}, far)).toMatchObject({ refusal: "not_sent" });

@@ -6,7 +6,7 @@ import { decideScan, isParcelCode, type ScanOutcome } from "@/lib/core/shipments
 import type { HubScan } from "@/lib/core/shipments/hub-request";
 import { env } from "@/lib/platform/env";
 import { readShipment, toLifecycleState } from "@/lib/shipments/transitions/lock";
-import { findParcel, getHubEnds } from "./read-parcel";
+import { findParcel, getHubRoles } from "./read-parcel";
 import { scanParcel } from "./scan-parcel";
 
 /** Handles a scan once; a repeated scan gets the same response. Specification silent: how hubs scan. */
@@ -31,7 +31,7 @@ export async function recordScan(tx: Tx, hubId: number, scan: HubScan): Promise<
 }
 
 async function act(tx: Tx, hubId: number, scan: HubScan): Promise<ScanOutcome> {
-  const { answer, shipmentId } = await evaluateScan(tx, hubId, scan);
+  const { answer, shipmentId } = await evaluateHubScan(tx, hubId, scan);
   if (!answer.action || shipmentId === null) return answer;
   const of = { shipment_id: shipmentId };
   const request =
@@ -43,7 +43,7 @@ async function act(tx: Tx, hubId: number, scan: HubScan): Promise<ScanOutcome> {
     return answer;
   } catch (error) {
     if (!(error instanceof ConditionError) || error.condition !== "scan_refused") throw error;
-    return (await evaluateScan(tx, hubId, scan)).answer;
+    return (await evaluateHubScan(tx, hubId, scan)).answer;
   }
 }
 
@@ -52,7 +52,7 @@ interface EvaluatedScan {
   shipmentId: number | null;
 }
 
-export async function evaluateScan(
+export async function evaluateHubScan(
   tx: Tx,
   hubId: number,
   { code, task, waybill }: HubScan,
@@ -66,7 +66,7 @@ export async function evaluateScan(
     const { shipmentId, shipmentNumber } = await findParcel(hubId, code, tx);
     const seen = await readShipment(tx, shipmentId);
     const state = toLifecycleState({ ...seen, assignment: null });
-    const answer = decideScan(state, getHubEnds(seen.legs, hubId), { task, shipmentNumber });
+    const answer = decideScan(state, getHubRoles(seen.legs, hubId), { task, shipmentNumber });
     if (answer.action === "send_out" && !waybill) return refused("not_a_parcel");
     return { answer, shipmentId };
   } catch (error) {

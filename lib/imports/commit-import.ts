@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { sqlState, type Tx, tenantTransaction } from "@/db/client";
+import { getSqlState, type Tx, tenantTransaction } from "@/db/client";
 import { chooseScenario } from "@/lib/adapters/rider-fleet/rider-fleet";
 import { listPackageSizeTiers } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
@@ -119,7 +119,7 @@ async function claimLine(tx: Tx, importId: number, line: number, shipmentId: num
 }
 
 function isAlreadyBooked(error: unknown): boolean {
-  return sqlState(error) === "23505" && causes(error).includes("shipment_import_line_booked_once");
+  return getSqlState(error) === "23505" && causes(error).includes("shipment_import_line_booked_once");
 }
 
 function causes(error: unknown): string {

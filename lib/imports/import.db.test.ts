@@ -8,7 +8,7 @@ import { listPackageSizeTiers } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
 import { commitImport } from "@/lib/imports/commit-import";
 import { getImport } from "@/lib/imports/get-import";
-import { chooseLines, openImport, readShipmentsFile } from "./open-import";
+import { selectImportLines, createImport, readShipmentsFile } from "./open-import";
 import { quoteImport } from "@/lib/imports/quote-import";
 import { getBalance, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 
@@ -36,7 +36,7 @@ async function open(caller: Caller, lines: string[]): Promise<number> {
   );
   const bytes = new TextEncoder().encode([HEAD, ...lines].join("\n"));
   const file = await readShipmentsFile({ bytes, tiers: await listPackageSizeTiers(), defaults: DEFAULTS });
-  return transaction((tx) => openImport(tx, caller, { fileName: "orders.csv", file, createdBy: user!.id }));
+  return transaction((tx) => createImport(tx, caller, { fileName: "orders.csv", file, createdBy: user!.id }));
 }
 
 async function openQuoted(caller: Caller, lines: string[]) {
@@ -154,7 +154,7 @@ test("a line booked from another file is excluded until it is included", async (
   expect(second.report.lines[0]?.problems[0]?.message).toMatch(/^Booked already as SHP-/);
   await commitImport(caller, second.id);
   expect((await shipmentsOf(caller)).map((row) => row.merchant_reference)).toEqual(["A-1", "A-2"]);
-  await transaction((tx) => chooseLines(tx, caller, second.id, { lines: [1], book: true }));
+  await transaction((tx) => selectImportLines(tx, caller, second.id, { lines: [1], book: true }));
   await quoteImport(caller, second.id, new Date());
   expect((await commitImport(caller, second.id)).booked).toBe(1);
 });
@@ -179,7 +179,7 @@ test("an import is visible only to its owner, in its mode", async () => {
     await expect(getImport(other, id)).rejects.toMatchObject(refused);
     await expect(quoteImport(other, id, new Date())).rejects.toMatchObject(refused);
     await expect(commitImport(other, id)).rejects.toMatchObject(refused);
-    await transaction((tx) => chooseLines(tx, other, id, { lines: [1], book: false }));
+    await transaction((tx) => selectImportLines(tx, other, id, { lines: [1], book: false }));
   }
   expect((await getImport(caller, id)).counts.ready).toBe(1);
 });
@@ -209,7 +209,7 @@ test("columns matched by hand later apply to lines that are not booked", async (
       .returning({ id: appUser.id }),
   );
   const again = await transaction((tx) =>
-    openImport(tx, caller, { fileName: "orders.csv", file, createdBy: user!.id }),
+    createImport(tx, caller, { fileName: "orders.csv", file, createdBy: user!.id }),
   );
   expect(again).toBe(id);
   const { lines } = await getImport(caller, id);

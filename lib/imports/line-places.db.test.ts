@@ -6,7 +6,7 @@ import { appUser } from "@/db/schema/merchants";
 import { listPackageSizeTiers } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
 import { commitImport } from "@/lib/imports/commit-import";
-import { chooseLines, openImport, readShipmentsFile } from "./open-import";
+import { selectImportLines, createImport, readShipmentsFile } from "./open-import";
 import { presentImport } from "./get-import";
 import { quoteImport } from "@/lib/imports/quote-import";
 import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
@@ -27,7 +27,7 @@ async function open(caller: Caller, lines: string[], pickup = "Kariakoo, Dar es 
   const bytes = new TextEncoder().encode([HEAD, ...lines].join("\n"));
   const defaults = { sender_name: "Duka la Neema", sender_phone: "+255712345678", pickup_address: pickup };
   const file = await readShipmentsFile({ bytes, tiers: await listPackageSizeTiers(), defaults });
-  return transaction((tx) => openImport(tx, caller, { fileName: "orders.csv", file, createdBy: user!.id }));
+  return transaction((tx) => createImport(tx, caller, { fileName: "orders.csv", file, createdBy: user!.id }));
 }
 
 const quote = (caller: Caller, id: number, lines = {}) => quoteImport(caller, id, new Date(), lines);
@@ -83,7 +83,7 @@ test("a line with an imprecise place is not booked until the merchant confirms",
   });
   // Asked for its price again it still waits.
   expect((await quote(caller, id)).report.counts).toMatchObject({ ready: 1, skipped: 1 });
-  await transaction((tx) => chooseLines(tx, caller, id, { lines: [1], book: true }));
+  await transaction((tx) => selectImportLines(tx, caller, id, { lines: [1], book: true }));
   expect(await quote(caller, id, { unpriced: true })).toMatchObject({
     priced: 1,
     left: 0,

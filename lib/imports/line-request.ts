@@ -1,8 +1,8 @@
 import type { LineProblem } from "@/db/schema/imports";
 import { unescapeCsvCell } from "@/lib/core/csv-cell";
 import { toFieldErrors } from "@/lib/core/field-errors";
-import { hasOpaqueMapLink, parseCoordinate, parseCoordinates } from "@/lib/core/input/coordinates";
-import { parseAmount, parseMeasure } from "@/lib/core/input/number";
+import { hasUnresolvedShortMapLink, parseCoordinate, parseCoordinates } from "@/lib/core/input/coordinates";
+import { parseAmount, parseMeasurement } from "@/lib/core/input/number";
 import { parsePhone } from "@/lib/core/input/phone";
 import type { ImportColumnName } from "@/lib/core/shipments/import-columns";
 import { type ShipmentRequest, shipmentRequest } from "@/lib/core/shipments/shipment-request";
@@ -136,7 +136,7 @@ function amountOf(written: string | undefined): number | string | undefined {
 }
 
 function measureOf(written: string | undefined): number | string | undefined {
-  return written === undefined ? undefined : (parseMeasure(unescapeCsvCell(written)) ?? written);
+  return written === undefined ? undefined : (parseMeasurement(unescapeCsvCell(written)) ?? written);
 }
 
 function pointOf(raw: RawLine, end: End): Record<string, number | string | undefined> {
@@ -163,7 +163,7 @@ function shortLinksOf(raw: RawLine): LineProblem[] {
     const point = Object.values(pointOf(raw, end));
     if (point.every((half) => typeof half === "number")) return [];
     return PLACE_COLUMNS[end]
-      .filter((column) => hasOpaqueMapLink(raw[column] ?? ""))
+      .filter((column) => hasUnresolvedShortMapLink(raw[column] ?? ""))
       .map((column) => ({ column, message: SHORT_LINK, type: "short_link" }));
   });
 }

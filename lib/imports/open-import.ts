@@ -14,7 +14,7 @@ interface NewImport {
   createdBy: number;
 }
 
-export async function openImport(
+export async function createImport(
   tx: Tx,
   caller: Caller,
   { fileName, file, createdBy }: NewImport,
@@ -113,7 +113,7 @@ async function leaveOutRepeated(tx: Tx, { merchantId, mode }: Caller, importId: 
     where l.import_id = ${importId} and l.state = 'ready' and l.raw = earlier.raw`);
 }
 
-export async function chooseLines(
+export async function selectImportLines(
   tx: Tx,
   caller: Caller,
   importId: number,

@@ -4,7 +4,7 @@ import { CsvError, type Options as CsvOptions, parse } from "csv-parse/sync";
 import type { LineProblem } from "@/db/schema/imports";
 import { ConditionError } from "@/lib/core/conditions";
 import { unescapeCsvCell } from "@/lib/core/csv-cell";
-import { parseMeasure } from "@/lib/core/input/number";
+import { parseMeasurement } from "@/lib/core/input/number";
 import {
   type FileColumn,
   findImportColumn,
@@ -88,7 +88,7 @@ function rawOf(columns: (ImportColumnName | null)[], cells: string[], decimalCom
       .replaceAll("\0", "")
       .toWellFormed();
     if (!column || cell === "") continue;
-    const measure = decimalComma && MEASURES.has(column) ? parseMeasure(cell, { decimalComma }) : null;
+    const measure = decimalComma && MEASURES.has(column) ? parseMeasurement(cell, { decimalComma }) : null;
     raw[column] = measure === null ? cell : String(measure);
   }
   return raw;

@@ -4,7 +4,7 @@ import type { PlacePrecision } from "@/lib/core/pricing/place-suggestion";
 import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
 import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
 import { findNearestFullName } from "@/lib/rates/place-name";
-import { getLookupAddress, toTripEnds } from "@/lib/rates/resolve-trip";
+import { getLookupAddress, toTripEndpoints } from "@/lib/rates/resolve-trip";
 import { findBookingPlace } from "@/lib/rates/suggest-places";
 import type { OrderedShipment } from "@/lib/shipments/create/order";
 
@@ -17,7 +17,7 @@ const ENDS = ["pickup", "dropoff"] as const;
 export type LinePlaces = Record<(typeof ENDS)[number], LinePlace | null>;
 
 export async function locateLine(caller: Caller, request: ShipmentRequest): Promise<LinePlaces> {
-  const ends = toTripEnds(request);
+  const ends = toTripEndpoints(request);
   const [pickup, dropoff] = await Promise.all(
     ENDS.map(async (name): Promise<LinePlace | null> => {
       const { latitude, longitude } = ends[name];
@@ -54,7 +54,7 @@ const IMPRECISE: Record<(typeof ENDS)[number], readonly PlacePrecision[]> = {
   dropoff: ["area", "town"],
 };
 
-export function listImpreciseEnds(places: LinePlaces | undefined): (typeof ENDS)[number][] {
+export function listImpreciseEndpoints(places: LinePlaces | undefined): (typeof ENDS)[number][] {
   return ENDS.filter((name) => places?.[name] && IMPRECISE[name].includes(places[name].sureness));
 }
 

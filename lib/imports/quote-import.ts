@@ -13,7 +13,7 @@ import {
   applyLinePlaces,
   areSamePlaces,
   type LineQuote,
-  listImpreciseEnds,
+  listImpreciseEndpoints,
   locateLine,
   toLineQuote,
 } from "./place-line";
@@ -83,7 +83,7 @@ async function price(
       catalogueVersion: catalogue.version,
     });
     const quote = { ...toLineQuote(rate), places };
-    const unsure = areSamePlaces(places, agreedPlaces) ? [] : listImpreciseEnds(places);
+    const unsure = areSamePlaces(places, agreedPlaces) ? [] : listImpreciseEndpoints(places);
     if (unsure.length === 0) return { line, state: "ready", problems: [], quote };
     return { line, state: "skipped", problems: unsure.map((end) => unsureProblem(end, raw)), quote };
   } catch (error) {

@@ -14,7 +14,7 @@ export interface SimulatedRide {
   toSeconds: number;
 }
 
-export interface SimulationDue {
+export interface DueSimulationStep {
   shipmentId: number;
   trigger: Trigger;
   anchor: string;
@@ -24,7 +24,7 @@ export interface SimulationDue {
 
 export interface TaskPayloads {
   "rider.dispatch": { shipmentId: number };
-  "rider.simulate": SimulationDue;
+  "rider.simulate": DueSimulationStep;
   /** The previous release enqueues a single ride instead of a list. */
   "rider.simulate_position": SimulatedRide[] | SimulatedRide;
   "rider.offer": { shipmentId: number; round: number };

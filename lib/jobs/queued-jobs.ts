@@ -44,7 +44,7 @@ export async function findFailedJob(tx: Tx, jobId: number) {
   return job ? { task: job.task, attempts: job.attempts, lastError: job.last_error } : null;
 }
 
-export async function failedJobIds(tx: Tx, task: string, limit: number): Promise<number[]> {
+export async function listFailedJobIds(tx: Tx, task: string, limit: number): Promise<number[]> {
   const rows = await tx.execute<{ id: number | string }>(sql`
     select id from queued_jobs() where task = ${task} and last_error is not null order by id limit ${limit}`);
   return rows.map(({ id }) => Number(id));

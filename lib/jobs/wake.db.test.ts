@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, expect, inject, it } from "vitest";
-import { order } from "@/lib/shipments/create/order.fixture";
+import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 
 const sql = postgres(inject("databaseUrl"), { max: 3, onnotice: () => {} });
@@ -16,7 +16,7 @@ it("a new shipment wakes the workers after its commit", async () => {
     heard.webhook_due++;
   });
   const merchant = await createTestMerchant();
-  await Promise.all(Array.from({ length: 5 }, () => order(merchant)));
+  await Promise.all(Array.from({ length: 5 }, () => createTestOrder(merchant)));
   await expect.poll(() => heard["jobs:insert"]).toBeGreaterThanOrEqual(10);
   expect(heard.webhook_due).toBeGreaterThan(0);
 });

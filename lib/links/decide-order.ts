@@ -14,7 +14,7 @@ import { notifyTrackingPages } from "@/lib/shipments/transitions/notify-tracking
 import { restartRiderSearch } from "@/lib/shipments/transitions/reattempt";
 import { claimLinkUse, type LinkOrderRow, OrderAlreadyDecidedError } from "./claim-use";
 import type { LinkRow } from "./load-link";
-import { orderRequest } from "./send-order";
+import { toShipmentRequest } from "./send-order";
 
 interface Confirmation {
   /** Whole TZS; a higher price is refused with price_changed. */
@@ -80,7 +80,7 @@ async function ship(
   await createShipment({
     ...(await prepareOrder()),
     caller: { merchantId, mode },
-    request: { ...orderRequest(link, order), max_total_amount: maxTotalTzs },
+    request: { ...toShipmentRequest(link, order), max_total_amount: maxTotalTzs },
     scenario: chooseScenario(mode, order.receiverPhone, null),
     idempotency: null,
     locate: () => "",
@@ -109,7 +109,7 @@ export async function declineOrder(tx: Tx, caller: Caller, id: number): Promise<
   const locked = await lockOrder(tx, id, caller);
   if (!locked || locked.order.status === "draft") throw new ConditionError("not_found", "Order not found");
   if (locked.order.status === "confirmed") throw new ConditionError("changed_meanwhile");
-  if (locked.order.status === "waiting") await endOrder(tx, locked, "declined");
+  if (locked.order.status === "waiting") await refundAndEndOrder(tx, locked, "declined");
 }
 
 /** Schedules the job again when the deadline has not passed. */
@@ -118,7 +118,7 @@ export async function expireOrder(tx: Tx, orderId: number): Promise<void> {
   const due = locked && dueOf(locked);
   if (!locked || !due) return;
   if (due > locked.now) return enqueue(tx, "link.expire_order", { orderId }, { runAt: due });
-  await endOrder(tx, locked, "expired");
+  await refundAndEndOrder(tx, locked, "expired");
 }
 
 /** Returns null for an order without a deadline. */
@@ -136,7 +136,7 @@ const REASONS = {
 } as const;
 
 /** Refunds the full payment to the merchant's wallet, because no rider was asked. */
-export async function endOrder(
+export async function refundAndEndOrder(
   tx: Tx,
   { order, shipment }: LockedOrder,
   status: keyof typeof REASONS,

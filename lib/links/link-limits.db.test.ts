@@ -8,7 +8,7 @@ import { simulateDecision } from "@/lib/payments/handle-callback";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { declineOrder } from "./decide-order";
 import {
-  freshClient,
+  uniqueLinkClient,
   createTestDraftOrder,
   createTestLink,
   createTestSentOrder,
@@ -34,7 +34,7 @@ interface Sender {
   client?: string;
 }
 
-async function send(link: LinkRow, { phone = freshPhone(), client = freshClient() }: Sender) {
+async function send(link: LinkRow, { phone = freshPhone(), client = uniqueLinkClient() }: Sender) {
   return createTestSentOrder(link, { phone }, client);
 }
 
@@ -47,7 +47,7 @@ async function sendAtOnce(links: readonly LinkRow[], sender: Sender, count: numb
     }),
   );
   const outcomes = await Promise.allSettled(
-    drafts.map(({ link, row }) => sendOrder(link, row, sender.client ?? freshClient())),
+    drafts.map(({ link, row }) => sendOrder(link, row, sender.client ?? uniqueLinkClient())),
   );
   return {
     sent: outcomes.filter(({ status }) => status === "fulfilled").length,
@@ -62,7 +62,7 @@ describe.each<[string, Partial<LinkRequest>]>([
 ])("at most three %s", (_, terms) => {
   it.each<[string, () => Sender]>([
     ["phone", () => ({ phone: freshPhone() })],
-    ["client address", () => ({ client: freshClient() })],
+    ["client address", () => ({ client: uniqueLinkClient() })],
   ])("for one %s, over all links of the seller and for concurrent orders", async (_, sender) => {
     const owner = await createTestMerchant("sandbox");
     const links = [await createTestLink(owner, terms), await createTestLink(owner, terms)];
@@ -107,7 +107,7 @@ it("a further order is accepted after one is paid, declined or expired", async (
 it("without confirmation, at most five orders an hour per address", async () => {
   const owner = await createTestMerchant("sandbox");
   const links = [await createTestLink(owner, BY_RULE), await createTestLink(owner, BY_RULE)];
-  const client = freshClient();
+  const client = uniqueLinkClient();
   expect(await sendAtOnce(links, { client }, 12)).toEqual({ sent: 5, refusals: new Set(["hourly"]) });
   await expect(send(links[0]!, {})).resolves.toBeDefined();
   await transaction((tx) =>

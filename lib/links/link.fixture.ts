@@ -84,12 +84,12 @@ export const WITHOUT_LIMITS = { maxTotalTzs: 1_000_000, mayDecide: async () => {
 
 let addresses = 0;
 
-export const freshClient = () => `192.0.2.${addresses++} of ${process.pid}`;
+export const uniqueLinkClient = () => `192.0.2.${addresses++} of ${process.pid}`;
 
 export async function createTestSentOrder(
   link: LinkRow,
   fields: Record<string, string> = {},
-  client = freshClient(),
+  client = uniqueLinkClient(),
 ) {
   const { code, refused } = await createTestDraftOrder(link, fields);
   if (refused) throw new Error(`The draft was refused: ${refused}`);

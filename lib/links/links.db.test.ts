@@ -5,16 +5,16 @@ import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { merchant } from "@/db/schema/merchants";
 import { parseOrderForm } from "@/lib/core/links/order-form";
 import { suggestPlaces } from "@/lib/rates/suggest-places";
-import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
-import { order } from "@/lib/shipments/create/order.fixture";
+import { listJobsOfShipment } from "@/lib/shipments/create/jobs.fixture";
+import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
-import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { readShipment, readWalletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { confirmOrder, declineOrder, expireOrder } from "./decide-order";
 import { draftOrder } from "./draft-order";
 import {
   WITHOUT_LIMITS,
-  freshClient,
+  uniqueLinkClient,
   expireConfirmation,
   createTestDraftOrder,
   createTestLink,
@@ -39,9 +39,9 @@ describe("an order that the wallet pays automatically", () => {
       receiverName: "Juma",
       receiverPhone: row.receiverPhone,
     });
-    expect(await walletBalance(owner)).toBe(1_000_000 - row.amountTzs!);
+    expect(await readWalletBalance(owner)).toBe(1_000_000 - row.amountTzs!);
     expect(await getLinkUsage(link)).toEqual({ uses: 1, spentTzs: row.amountTzs, state: "used" });
-    expect((await jobsOf(read(), shipment!.id)).map(({ task }) => task)).toContain("rider.simulate");
+    expect((await listJobsOfShipment(read(), shipment!.id)).map(({ task }) => task)).toContain("rider.simulate");
   });
 
   it("is placed once for concurrent requests", async () => {
@@ -49,9 +49,9 @@ describe("an order that the wallet pays automatically", () => {
     const link = await createTestLink(owner, { max_uses: 10 });
     const { code } = await createTestDraftOrder(link);
     const { row } = await readLinkOrder(link, code);
-    await Promise.all(Array.from({ length: 8 }, () => sendOrder(link, row, freshClient())));
+    await Promise.all(Array.from({ length: 8 }, () => sendOrder(link, row, uniqueLinkClient())));
     expect((await getLinkUsage(link)).uses).toBe(1);
-    expect(await walletBalance(owner)).toBe(1_000_000 - row.amountTzs!);
+    expect(await readWalletBalance(owner)).toBe(1_000_000 - row.amountTzs!);
   });
 
   it("never exceeds the link's budget or uses for concurrent buyers", async () => {
@@ -69,14 +69,14 @@ describe("an order that the wallet pays automatically", () => {
       const link = await createTestLink(owner, limits);
       const drafts = await Promise.all(Array.from({ length: 20 }, () => createTestDraftOrder(link)));
       const rows = await Promise.all(drafts.map(async ({ code }) => (await readLinkOrder(link, code)).row));
-      const before = await walletBalance(owner);
-      const outcomes = await Promise.allSettled(rows.map((row) => sendOrder(link, row, freshClient())));
+      const before = await readWalletBalance(owner);
+      const outcomes = await Promise.allSettled(rows.map((row) => sendOrder(link, row, uniqueLinkClient())));
       expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(fits);
       for (const outcome of outcomes) {
         if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ reason: "closed" });
       }
       const isDebited = link.payer === "wallet" && !link.needsConfirmation;
-      expect(before - (await walletBalance(owner))).toBe(isDebited ? fits * priceTzs : 0);
+      expect(before - (await readWalletBalance(owner))).toBe(isDebited ? fits * priceTzs : 0);
       const spentTzs = link.payer === "wallet" ? fits * priceTzs : 0;
       expect(await getLinkUsage(link)).toMatchObject({ uses: fits, spentTzs });
     }
@@ -86,7 +86,7 @@ describe("an order that the wallet pays automatically", () => {
     const poor = await createTestMerchant("sandbox", 100);
     const link = await createTestLink(poor);
     await expect(createTestSentOrder(link)).rejects.toMatchObject({ reason: "closed" });
-    expect(await walletBalance(poor)).toBe(100);
+    expect(await readWalletBalance(poor)).toBe(100);
     expect(await getLinkUsage(link)).toEqual({ uses: 0, spentTzs: 0, state: "open" });
 
     const owner = await createTestMerchant("sandbox");
@@ -94,7 +94,7 @@ describe("an order that the wallet pays automatically", () => {
     const { code } = await createTestDraftOrder(ended);
     await tenantTransaction(owner, (tx) => revokeLink(tx, owner, ended.id));
     await expect(
-      sendOrder(ended, (await readLinkOrder(ended, code)).row, freshClient()),
+      sendOrder(ended, (await readLinkOrder(ended, code)).row, uniqueLinkClient()),
     ).rejects.toMatchObject({
       reason: "closed",
     });
@@ -103,7 +103,7 @@ describe("an order that the wallet pays automatically", () => {
     expect((await createTestDraftOrder(near, { latitude: "-4.88", longitude: "29.63" })).refused).toBe(
       "route",
     );
-    expect(await walletBalance(owner)).toBe(1_000_000);
+    expect(await readWalletBalance(owner)).toBe(1_000_000);
   });
 
   it("releases its use and money when the merchant cancels", async () => {
@@ -133,7 +133,7 @@ describe("an order that the wallet pays automatically", () => {
 
   it("does not use the merchant's earlier places, which are other buyers' addresses", async () => {
     const owner = await createTestMerchant("sandbox");
-    await order(owner);
+    await createTestOrder(owner);
     const link = await createTestLink(owner);
     await transaction((tx) =>
       tx.execute(
@@ -155,7 +155,7 @@ describe("an order that the seller confirms and the wallet pays", () => {
     const link = await createTestLink(owner, { needs_confirmation: true });
     const { row, shipment } = await createTestSentOrder(link);
     expect([row.status, shipment]).toEqual(["waiting", null]);
-    expect(await walletBalance(owner)).toBe(1_000_000);
+    expect(await readWalletBalance(owner)).toBe(1_000_000);
     expect(await getLinkUsage(link)).toEqual({ uses: 1, spentTzs: row.amountTzs, state: "used" });
     const [mail] = await findOrderWaitingMails(owner.merchantId);
     expect(mail!.body).toContain(`/dashboard/sandbox/links`);
@@ -166,7 +166,7 @@ describe("an order that the seller confirms and the wallet pays", () => {
     const confirmed = await readLinkOrder(link, row.code);
     expect(confirmed.row.status).toBe("confirmed");
     expect(confirmed.shipment!.status).toBe("confirmed");
-    expect(await walletBalance(owner)).toBe(1_000_000 - row.amountTzs!);
+    expect(await readWalletBalance(owner)).toBe(1_000_000 - row.amountTzs!);
     expect(await getLinkUsage(link)).toEqual({ uses: 1, spentTzs: row.amountTzs, state: "used" });
   });
 
@@ -205,7 +205,7 @@ describe("an order that the seller confirms and the wallet pays", () => {
       code,
       refused: "name",
     });
-    await expect(sendOrder(link, row, freshClient())).rejects.toMatchObject({ reason: "address" });
+    await expect(sendOrder(link, row, uniqueLinkClient())).rejects.toMatchObject({ reason: "address" });
     expect((await readLinkOrder(link, code)).row).toMatchObject({ status: "draft", amountTzs: null });
     expect(await getLinkUsage(link)).toMatchObject({ uses: 0, spentTzs: 0 });
   });
@@ -224,7 +224,7 @@ describe("an order that the seller confirms and the wallet pays", () => {
       condition: "price_changed",
     });
     expect((await readLinkOrder(link, row.code)).row.status).toBe("waiting");
-    expect(await walletBalance(owner)).toBe(1_000_000);
+    expect(await readWalletBalance(owner)).toBe(1_000_000);
   });
 
   it("releases the link when declined or expired, not before", async () => {
@@ -245,7 +245,7 @@ describe("an order that the seller confirms and the wallet pays", () => {
         condition: "changed_meanwhile",
       });
     }
-    expect(await walletBalance(owner)).toBe(1_000_000);
+    expect(await readWalletBalance(owner)).toBe(1_000_000);
   });
 });
 
@@ -257,7 +257,7 @@ it("a suspended merchant's link accepts no order", async () => {
     tx.update(merchant).set({ status: "suspended" }).where(eq(merchant.id, owner.merchantId)),
   );
   expect((await getLinkUsage(link)).state).toBe("closed");
-  await expect(sendOrder(link, (await readLinkOrder(link, code)).row, freshClient())).rejects.toMatchObject({
+  await expect(sendOrder(link, (await readLinkOrder(link, code)).row, uniqueLinkClient())).rejects.toMatchObject({
     reason: "closed",
   });
 });

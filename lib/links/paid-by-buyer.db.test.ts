@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { tenantTransaction, transaction } from "@/db/client";
 import { simulateDecision } from "@/lib/payments/handle-callback";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
-import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
+import { listJobsOfShipment } from "@/lib/shipments/create/jobs.fixture";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
-import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { readShipment, readWalletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { announcePaidOrder } from "./notify-seller";
 import { confirmOrder, declineOrder, expireOrder } from "./decide-order";
 import {
@@ -40,11 +40,11 @@ it("waits for one payment, then dispatches a rider", async () => {
   expect(shipment).toMatchObject({ status: "confirmed", isPaid: true });
   const jobs = await transaction(async (tx) => {
     await dispatchRider(tx, shipment!.id);
-    return (await jobsOf(tx, shipment!.id)).map(({ task }) => task);
+    return (await listJobsOfShipment(tx, shipment!.id)).map(({ task }) => task);
   });
   expect(jobs).not.toContain("link.announce_order");
   expect(jobs).toContain("rider.simulate");
-  expect(await walletBalance(owner)).toBe(5000);
+  expect(await readWalletBalance(owner)).toBe(5000);
 });
 
 it("ends after an hour without payment and does not count as a use", async () => {
@@ -75,7 +75,7 @@ it("dispatches a rider only after the seller's confirmation", async () => {
   expect(await findOrderWaitingMails(owner.merchantId)).toHaveLength(1);
   const held = await transaction(async (tx) => {
     await dispatchRider(tx, shipment!.id);
-    return (await jobsOf(tx, shipment!.id)).map(({ task }) => task);
+    return (await listJobsOfShipment(tx, shipment!.id)).map(({ task }) => task);
   });
   expect(held).not.toContain("rider.simulate");
   await transaction((tx) => announcePaidOrder(tx, shipment!.id));
@@ -91,7 +91,7 @@ it("dispatches a rider only after the seller's confirmation", async () => {
   expect(Date.now() - after.row.waitingSince!.getTime()).toBeLessThan(60_000);
   const released = await transaction(async (tx) => {
     await dispatchRider(tx, shipment!.id);
-    return (await jobsOf(tx, shipment!.id)).map(({ task }) => task);
+    return (await listJobsOfShipment(tx, shipment!.id)).map(({ task }) => task);
   });
   expect(released).toContain("rider.simulate");
   await confirmOrder(owner, row.id, WITHOUT_LIMITS);
@@ -104,7 +104,7 @@ it("ends without a confirmation, with the full payment in the merchant's wallet"
   const owner = await createTestMerchant("sandbox", 5000);
   for (const end of ["declined", "expired"] as const) {
     const link = await createTestLink(owner, { payer: "buyer", budget: null, needs_confirmation: true });
-    const before = await walletBalance(owner);
+    const before = await readWalletBalance(owner);
     const { row, shipment } = await paid(link);
     await expireConfirmation(link);
     if (end === "expired") await transaction((tx) => expireOrder(tx, row.id));
@@ -112,7 +112,7 @@ it("ends without a confirmation, with the full payment in the merchant's wallet"
     const { row: ended, money } = await readShipment(shipment!.id);
     expect([ended.status, ended.paymentStatus]).toEqual(["cancelled", "refunded"]);
     expect(money).toMatchObject({ REFUND: row.amountTzs });
-    expect(await walletBalance(owner)).toBe(before + row.amountTzs!);
+    expect(await readWalletBalance(owner)).toBe(before + row.amountTzs!);
     expect((await readLinkOrder(link, row.code)).row.status).toBe(end);
     expect((await getLinkUsage(link)).state).toBe("open");
   }

@@ -44,7 +44,7 @@ async function ship(link: LinkRow, order: LinkOrderRow, client: string): Promise
   await createShipment({
     ...(await prepareOrder()),
     caller: { merchantId, mode },
-    request: orderRequest(link, order),
+    request: toShipmentRequest(link, order),
     scenario: chooseScenario(mode, order.receiverPhone, null),
     idempotency: null,
     locate: () => "",
@@ -104,7 +104,7 @@ export async function payOrder(link: LinkRow, { row, shipment }: PublicOrder): P
   }
 }
 
-export function orderRequest(link: LinkRow, order: LinkOrderRow): NewShipmentRequest {
+export function toShipmentRequest(link: LinkRow, order: LinkOrderRow): NewShipmentRequest {
   const { tier: _, ...measures } = link.item;
   return {
     sender_name: link.senderName,

@@ -3,14 +3,14 @@ import { read, transaction, type Tx } from "@/db/client";
 import { invitation, member } from "@/db/schema/members";
 import { appUser, merchant } from "@/db/schema/merchants";
 import { isUnverified } from "@/lib/accounts/assert-verified";
-import type { Person } from "@/lib/accounts/find-session";
+import type { SessionUser } from "@/lib/accounts/find-session";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import { assertSessionOpen } from "@/lib/accounts/sessions";
-import { tokenHash } from "@/lib/accounts/token";
+import { hashToken } from "@/lib/accounts/token";
 import { ConditionError } from "@/lib/core/conditions";
 import { recordMerchantAction } from "@/lib/merchants/log/merchant-log";
 import { confirmMailbox } from "@/lib/merchants/verify-email-by-link";
-import { releaseUnverified } from "@/lib/merchants/release-unverified";
+import { releaseUnverifiedAccount } from "@/lib/merchants/release-unverified";
 import { setSessionBusiness } from "./businesses";
 import { isOpenInvitation } from "./lock-members";
 
@@ -24,7 +24,7 @@ interface Acceptance {
 type Invited = Awaited<ReturnType<typeof consumeInvitation>>;
 
 /** Switches the session to the business. Throws link_invalid, forbidden, not_logged_in. */
-export function acceptInvitation(person: Person, acceptance: Acceptance): Promise<void> {
+export function acceptInvitation(person: SessionUser, acceptance: Acceptance): Promise<void> {
   return transaction(async (tx) => {
     await assertSessionOpen(tx, person.sessionId);
     const invited = await consumeInvitation(tx, acceptance.token);
@@ -48,7 +48,7 @@ export async function joinByInvitation(acceptance: Acceptance & { password: stri
   return transaction(async (tx) => {
     const invited = await consumeInvitation(tx, acceptance.token);
     const { email, merchantId } = invited;
-    await releaseUnverified(tx, email);
+    await releaseUnverifiedAccount(tx, email);
     const [user] = await tx
       .insert(appUser)
       .values({ email, passwordHash, role: "merchant", merchantId })
@@ -116,7 +116,7 @@ function createInvitationError(): ConditionError {
 
 function usable(token: string) {
   return and(
-    eq(invitation.tokenHash, tokenHash(token)),
+    eq(invitation.tokenHash, hashToken(token)),
     isOpenInvitation(),
     gt(invitation.expiresAt, sql`transaction_timestamp()`),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestSession } from "@/lib/accounts/account.fixture";
-import { enrolApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
+import { enrolTotpApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import { listFactors } from "@/lib/accounts/factors/factors";
 import { findSession } from "@/lib/accounts/find-session";
 import { listMerchantLog } from "@/lib/merchants/log/merchant-log";
@@ -20,7 +20,7 @@ test("an owner resets a member's factors, which ends the member's sessions and i
   const { merchantId, userId } = await createTestBusiness();
   const colleague = await createTestMember(merchantId, "manager");
   const token = await openTestSession(colleague.userId);
-  await enrolApp(token);
+  await enrolTotpApp(token);
   await enrolPasskey(colleague.userId);
   expect(await reset(merchantId, userId, colleague.userId)).toBe("done");
   expect(await listFactors(colleague.userId)).toEqual({ totp: null, passkeys: [], recoveryCodesLeft: 0 });

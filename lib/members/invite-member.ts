@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { invitation, member } from "@/db/schema/members";
 import { appUser, merchant } from "@/db/schema/merchants";
 import { canSendMail } from "@/lib/accounts/send-account-mail";
-import { newToken, tokenHash } from "@/lib/accounts/token";
+import { generateToken, hashToken } from "@/lib/accounts/token";
 import { type MemberRole, ROLE_NAMES } from "@/lib/core/access/member-rights";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Locale } from "@/lib/core/locale";
@@ -72,9 +72,9 @@ const INVITATION_DAYS = 7;
 const WAIT_SECONDS = 3600;
 
 function createInvitationLink() {
-  const token = newToken();
+  const token = generateToken();
   const columns = {
-    tokenHash: tokenHash(token),
+    tokenHash: hashToken(token),
     sentAt: sql`transaction_timestamp()`,
     expiresAt: sql`transaction_timestamp() + make_interval(days => ${INVITATION_DAYS})`,
   };

@@ -1,12 +1,12 @@
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { freshEmail, PASSWORD, register } from "@/lib/accounts/account.fixture";
+import { freshEmail, PASSWORD, registerTestAccount } from "@/lib/accounts/account.fixture";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import type { MemberRole } from "@/lib/core/access/member-rights";
 import { approveMerchant, verifyEmail } from "@/lib/merchants/change-status";
 
 export async function createTestBusiness() {
-  const registered = await register();
+  const registered = await registerTestAccount();
   await transaction(async (tx) => {
     await verifyEmail(tx, registered.merchantId);
     await approveMerchant(tx, registered.merchantId);

@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { describe, expect, inject, test } from "vitest";
 import { tenantTransaction, transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { register, openTestSession } from "@/lib/accounts/account.fixture";
+import { registerTestAccount, openTestSession } from "@/lib/accounts/account.fixture";
 import { findSession } from "@/lib/accounts/find-session";
 import type { MemberRole } from "@/lib/core/access/member-rights";
 import { suspendMerchant } from "@/lib/merchants/change-status";
@@ -29,7 +29,7 @@ const ownersOf = async (merchantId: number) =>
   (await listMembers({ merchantId })).filter(({ role }) => role === "owner").map(({ userId }) => userId);
 
 test("the user who registers a business owns it, also when an older release registers it", async () => {
-  const { merchantId, userId } = await register();
+  const { merchantId, userId } = await registerTestAccount();
   expect(await ownersOf(merchantId)).toEqual([userId]);
   expect(await findSession(await openTestSession(userId))).toMatchObject({
     merchant: { id: merchantId, role: "owner" },
@@ -42,7 +42,7 @@ test("the user who registers a business owns it, also when an older release regi
 });
 
 test("the upgrade makes an existing account the owner of its business", async () => {
-  const { merchantId, userId } = await register();
+  const { merchantId, userId } = await registerTestAccount();
   const upgrade = readFileSync("db/migrations/0033_members.sql", "utf8");
   const [statement] = /^INSERT INTO "member"[^;]*ON CONFLICT DO NOTHING;$/m.exec(upgrade)!;
   const owner = postgres(inject("ownerUrl"), { max: 1, onnotice: () => {} });

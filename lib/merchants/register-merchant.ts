@@ -1,12 +1,12 @@
 import { type Tx, transaction } from "@/db/client";
 import { appUser, type Language, merchant } from "@/db/schema/merchants";
-import { userKey } from "@/lib/accounts/account";
+import { buildUserAccountKey } from "@/lib/accounts/account";
 import { hashPassword } from "@/lib/accounts/hash-password";
-import { saveKnownPlaces } from "@/lib/accounts/known-places";
+import { saveKnownLogInOrigins } from "@/lib/accounts/known-places";
 import { canSendMail, findMailRecipient, sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { loadSettings } from "@/lib/catalogue/load";
-import { releaseUnverified } from "@/lib/merchants/release-unverified";
-import { openWallets } from "@/lib/wallet/wallet";
+import { releaseUnverifiedAccount } from "@/lib/merchants/release-unverified";
+import { createWallets } from "@/lib/wallet/wallet";
 
 export interface NewMerchant {
   businessName: string;
@@ -37,7 +37,7 @@ async function insertMerchant(
   { businessName, businessEmail, phone, language = "sw", browser }: NewMerchant,
   passwordHash: string,
 ): Promise<RegisteredMerchant | null> {
-  if (await canSendMail(tx, businessEmail, "verify_email")) await releaseUnverified(tx, businessEmail);
+  if (await canSendMail(tx, businessEmail, "verify_email")) await releaseUnverifiedAccount(tx, businessEmail);
   // The address may belong to an administrator.
   const taken = await findMailRecipient(tx, businessEmail);
   if (taken) {
@@ -55,8 +55,8 @@ async function insertMerchant(
     .values({ email: businessEmail, passwordHash, role: "merchant", merchantId: created.id })
     .returning({ id: appUser.id });
   const settings = await loadSettings(tx);
-  await openWallets(tx, created.id, settings.low_balance_default_tzs);
-  if (browser) await saveKnownPlaces(tx, userKey(user!.id), [browser]);
+  await createWallets(tx, created.id, settings.low_balance_default_tzs);
+  if (browser) await saveKnownLogInOrigins(tx, buildUserAccountKey(user!.id), [browser]);
   await sendAccountMail(tx, "verify_email", { userId: user!.id, email: businessEmail, language });
   return { merchantId: created.id, userId: user!.id };
 }

@@ -3,7 +3,7 @@ import { pool } from "@/db/pool.fixture";
 import {
   findMailsTo,
   PASSWORD,
-  register,
+  registerTestAccount,
   openTestSession,
   findSentToken,
 } from "@/lib/accounts/account.fixture";
@@ -35,8 +35,8 @@ async function merchantOf(id: number) {
 }
 
 test("an account that is not verified within 7 days is deleted, and its address can register again", async () => {
-  const { merchantId, userId, email } = await register();
-  const [old, kept] = [await openTestSession(userId), await register()];
+  const { merchantId, userId, email } = await registerTestAccount();
+  const [old, kept] = [await openTestSession(userId), await registerTestAccount()];
   await age(merchantId, 7 * 24 + 1);
   await age(kept.merchantId, 7 * 24 - 1);
   const link = await findSentToken(email, "verify_email");
@@ -53,7 +53,7 @@ test("an account that is not verified within 7 days is deleted, and its address 
 });
 
 test("a verified account never expires", async () => {
-  const { merchantId, userId, email } = await register();
+  const { merchantId, userId, email } = await registerTestAccount();
   await verify(await findSentToken(email, "verify_email"));
   await age(merchantId, 9999);
   await releaseExpiredAccounts();
@@ -61,7 +61,7 @@ test("a verified account never expires", async () => {
 });
 
 test("a new registration replaces an unverified account, in any letter case", async () => {
-  const { email } = await register();
+  const { email } = await registerTestAccount();
   const link = await findSentToken(email, "verify_email");
   const again = await registerAgain(email.toUpperCase());
   expect(await tryLogIn(email, PASSWORD)).toBeNull();
@@ -72,14 +72,14 @@ test("a new registration replaces an unverified account, in any letter case", as
 });
 
 test("concurrent registrations of one address leave one account", async () => {
-  const { email } = await register();
+  const { email } = await registerTestAccount();
   const made = await Promise.all(Array.from({ length: 6 }, () => registerAgain(email)));
   const last = await tryLogIn(email, NEW_PASSWORD);
   expect(made.map((one) => one?.userId)).toContain(last!.userId);
 });
 
 test("repeated registrations of an address do not invalidate the link sent to its owner", async () => {
-  const { email } = await register();
+  const { email } = await registerTestAccount();
   for (let tries = 0; tries < 5; tries++) await registerAgain(email);
   expect(await findMailsTo(email, "verify_email")).toHaveLength(3);
   expect(await verify(await findSentToken(email, "verify_email"), NEW_PASSWORD)).toBe(email);

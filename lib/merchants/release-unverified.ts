@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
-import { userKey } from "@/lib/accounts/account";
-import { unverifiedAccounts } from "@/lib/accounts/assert-verified";
+import { buildUserAccountKey } from "@/lib/accounts/account";
+import { UNVERIFIED_ACCOUNTS_SQL } from "@/lib/accounts/assert-verified";
 import { UNKNOWN_ACCOUNT_HASH } from "@/lib/accounts/check-log-in";
 import { endSessions } from "@/lib/accounts/sessions";
 import { deleteFactors } from "@/lib/accounts/factors/factor-reset";
@@ -19,7 +19,7 @@ export async function releaseExpiredAccounts(): Promise<void> {
   while (released === BATCH) released = await transaction((tx) => release(tx, isOld));
 }
 
-export async function releaseUnverified(tx: Tx, email: string): Promise<void> {
+export async function releaseUnverifiedAccount(tx: Tx, email: string): Promise<void> {
   await release(tx, sql`lower(a.email) = lower(${email})`);
 }
 
@@ -30,12 +30,12 @@ export async function releaseUnverified(tx: Tx, email: string): Promise<void> {
 async function release(tx: Tx, isMeant: SQL): Promise<number> {
   const locked = await tx.execute<{ id: string }>(sql`
     select id from merchant where status = 'registered' and id in
-      (select a.merchant_id from (${unverifiedAccounts}) as a where ${isMeant} limit ${BATCH})
+      (select a.merchant_id from (${UNVERIFIED_ACCOUNTS_SQL}) as a where ${isMeant} limit ${BATCH})
     order by id for update`);
   const ids = sql.param(locked.map(({ id }) => Number(id)));
   // Repeats the query under the lock, because a link may have verified an account in the meantime.
   const accounts = await tx.execute<{ user_id: string; merchant_id: string }>(sql`
-    select a.user_id, a.merchant_id from (${unverifiedAccounts}) as a where a.merchant_id = any(${ids}::bigint[])`);
+    select a.user_id, a.merchant_id from (${UNVERIFIED_ACCOUNTS_SQL}) as a where a.merchant_id = any(${ids}::bigint[])`);
   for (const account of accounts) {
     await releaseAccount(tx, Number(account.user_id), Number(account.merchant_id));
   }
@@ -46,7 +46,7 @@ async function releaseAccount(tx: Tx, userId: number, merchantId: number): Promi
   const email = `released-${userId}@account.invalid`;
   await endSessions(tx, userId);
   await deleteFactors(tx, userId);
-  await clearLogInHistory(tx, userKey(userId));
+  await clearLogInHistory(tx, buildUserAccountKey(userId));
   await tx.execute(sql`delete from account_token where user_id = ${userId}`);
   await tx.execute(
     sql`update app_user set email = ${email}, password_hash = ${UNKNOWN_ACCOUNT_HASH} where id = ${userId}`,

@@ -4,16 +4,16 @@ import { pool } from "@/db/pool.fixture";
 import {
   findMailsTo,
   PASSWORD,
-  register,
-  registerVerified,
+  registerTestAccount,
+  registerVerifiedTestAccount,
   openTestSession,
   findSentToken,
 } from "@/lib/accounts/account.fixture";
 import { resendVerification } from "@/lib/accounts/link-tokens";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
-import { type Registrant, verifyEmailByLink } from "@/lib/merchants/verify-email-by-link";
+import { type RegistrationProof, verifyEmailByLink } from "@/lib/merchants/verify-email-by-link";
 
-const verify = (token: string, given: Partial<Registrant> = { password: PASSWORD }) =>
+const verify = (token: string, given: Partial<RegistrationProof> = { password: PASSWORD }) =>
   verifyEmailByLink(token, { sessionToken: null, browser: null, ...given });
 
 async function status(merchantId: number): Promise<string> {
@@ -22,7 +22,7 @@ async function status(merchantId: number): Promise<string> {
 }
 
 test("the link in the registration email verifies the address once, also for concurrent requests", async () => {
-  const { merchantId, email } = await register();
+  const { merchantId, email } = await registerTestAccount();
   const link = await findSentToken(email, "verify_email");
   const uses = await Promise.allSettled(Array.from({ length: 20 }, () => verify(link)));
   expect(uses.filter((use) => use.status === "fulfilled")).toHaveLength(1);
@@ -32,7 +32,7 @@ test("the link in the registration email verifies the address once, also for con
 });
 
 test("the link alone does not verify: it asks for the password and stays valid", async () => {
-  const { merchantId, email } = await register();
+  const { merchantId, email } = await registerTestAccount();
   const link = await findSentToken(email, "verify_email");
   const refusal = (type: string) => ({
     condition: "validation_error",
@@ -46,13 +46,13 @@ test("the link alone does not verify: it asks for the password and stays valid",
 
 test("the registering browser, or a session of the account, needs no password", async () => {
   const browser = "browser:of-asha";
-  const mine = await register(undefined, browser);
+  const mine = await registerTestAccount(undefined, browser);
   const link = await findSentToken(mine.email, "verify_email");
   await expect(verify(link, { browser: "browser:other" })).rejects.toMatchObject({
     condition: "validation_error",
   });
   expect(await verify(link, { browser })).toBe(mine.email);
-  const { userId, email } = await register();
+  const { userId, email } = await registerTestAccount();
   const second = await findSentToken(email, "verify_email");
   await expect(verify(second, { sessionToken: await openTestSession(mine.userId) })).rejects.toMatchObject({
     condition: "validation_error",
@@ -61,7 +61,7 @@ test("the registering browser, or a session of the account, needs no password", 
 });
 
 test("a second link still works after the first and changes nothing", async () => {
-  const { merchantId, email } = await register();
+  const { merchantId, email } = await registerTestAccount();
   const first = await findSentToken(email, "verify_email");
   await transaction((tx) => resendVerification(tx, email));
   const second = await findSentToken(email, "verify_email");
@@ -74,7 +74,7 @@ test("a second link still works after the first and changes nothing", async () =
 });
 
 test("registering an existing address reveals nothing and notifies its owner", async () => {
-  const { email } = await registerVerified();
+  const { email } = await registerVerifiedTestAccount();
   const again = await registerMerchant({
     businessName: "Somebody else",
     businessEmail: email.toUpperCase(),

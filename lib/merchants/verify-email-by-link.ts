@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { read, transaction, type Tx } from "@/db/client";
 import { appUser, merchant } from "@/db/schema/merchants";
-import { userKey } from "@/lib/accounts/account";
+import { buildUserAccountKey } from "@/lib/accounts/account";
 import { isUnverified } from "@/lib/accounts/assert-verified";
 import { setPassword, verifyOwnPassword } from "@/lib/accounts/change-password";
 import { deleteFactors } from "@/lib/accounts/factors/factor-reset";
 import { hashPassword } from "@/lib/accounts/hash-password";
-import { findKnownPlaces, saveKnownPlaces } from "@/lib/accounts/known-places";
+import { findKnownLogInOrigins, saveKnownLogInOrigins } from "@/lib/accounts/known-places";
 import { consumeLinkToken, findLinkAccount } from "@/lib/accounts/link-tokens";
 import { findMailRecipient, sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { endSessions, findSessionId } from "@/lib/accounts/sessions";
@@ -14,7 +14,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { verifyEmail } from "./change-status";
 
 /** One of these proves that the user chose the account's password. */
-export interface Registrant {
+export interface RegistrationProof {
   sessionToken: string | null;
   browser: string | null;
   password?: string | undefined;
@@ -24,7 +24,7 @@ export interface Registrant {
  * Requires the password, a session of the account or a known browser, because another person may have
  * registered with this address. Throws link_invalid, and validation_error on `password`.
  */
-export async function verifyEmailByLink(token: string, registrant: Registrant): Promise<string> {
+export async function verifyEmailByLink(token: string, registrant: RegistrationProof): Promise<string> {
   const account = await findLinkAccount(read(), token, "verify_email");
   if (await isUnverified(read(), account)) await assertRegistrant(read(), account, registrant);
   return transaction(async (tx) => {
@@ -35,11 +35,11 @@ export async function verifyEmailByLink(token: string, registrant: Registrant): 
   });
 }
 
-async function assertRegistrant(tx: Tx, userId: number, registrant: Registrant): Promise<void> {
+async function assertRegistrant(tx: Tx, userId: number, registrant: RegistrationProof): Promise<void> {
   const { sessionToken, browser, password } = registrant;
   if (password !== undefined) return verifyOwnPassword(userId, password);
   if (await findSessionId(tx, userId, sessionToken)) return;
-  if (browser && (await findKnownPlaces(userKey(userId), [browser])).size > 0) return;
+  if (browser && (await findKnownLogInOrigins(buildUserAccountKey(userId), [browser])).size > 0) return;
   throw new ConditionError("validation_error", [
     { loc: ["body", "password"], msg: "Send the password of the account, or set a new one", type: "missing" },
   ]);
@@ -78,6 +78,6 @@ export async function resetPassword(
     await setPassword(tx, userId, passwordHash);
     const person = await findMailRecipient(tx, userId);
     if (person) await sendAccountMail(tx, "password_changed", person);
-    await saveKnownPlaces(tx, userKey(userId), places);
+    await saveKnownLogInOrigins(tx, buildUserAccountKey(userId), places);
   });
 }

@@ -23,9 +23,9 @@ import { POST } from "@/app/api/sms/[provider]/[token]/route";
 import { read, transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { shipment } from "@/db/schema/shipments";
-import type { Answerer } from "@/lib/adapters/sms/provider.fixture";
-import { answerWith } from "@/lib/adapters/sms/provider.fixture";
-import { getReportUrl } from "@/lib/adapters/sms/choose";
+import type { StubResponder } from "@/lib/adapters/sms/provider.fixture";
+import { respondWithJson } from "@/lib/adapters/sms/provider.fixture";
+import { buildSmsReportUrl } from "@/lib/adapters/sms/choose";
 import { createTestActor } from "@/lib/admin/actor.fixture";
 import { retryMessage } from "@/lib/admin/failed-work/failed-work";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
@@ -34,8 +34,8 @@ import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/p
 import { sendTrackingLink } from "@/lib/shipments/pin/send-tracking-link";
 
 let taken = 0;
-const take: Answerer = (response) =>
-  answerWith(201, { sid: `SM${process.pid}-${++taken}` })(response, stub.asked[0]!);
+const take: StubResponder = (response) =>
+  respondWithJson(201, { sid: `SM${process.pid}-${++taken}` })(response, stub.asked[0]!);
 const freshNumber = () => `+25575${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
 
 beforeEach(() => {
@@ -88,7 +88,7 @@ describe("an SMS", () => {
 
   it("is not retried after a permanent refusal", async () => {
     const id = await shipmentTo();
-    stub.answer = answerWith(400, { code: 21211 });
+    stub.answer = respondWithJson(400, { code: 21211 });
     await sendTrackingLink(id);
     await sendTrackingLink(id);
     expect(await smsOf(id)).toMatchObject({ status: "failed", reason: "invalid_number", attempts: 1 });
@@ -97,7 +97,7 @@ describe("an SMS", () => {
 
   it("is retried later when the provider is busy", async () => {
     const id = await shipmentTo();
-    stub.answer = answerWith(429, {});
+    stub.answer = respondWithJson(429, {});
     await expect(sendTrackingLink(id)).rejects.toThrow("429");
     stub.answer = take;
     await sendTrackingLink(id);
@@ -125,7 +125,7 @@ describe("an SMS", () => {
 
   it("is sent by another process after the lease of a killed process", async () => {
     const id = await shipmentTo();
-    stub.answer = answerWith(429, {});
+    stub.answer = respondWithJson(429, {});
     await expect(sendTrackingLink(id)).rejects.toThrow();
     stub.answer = take;
     await lease(id, 5);
@@ -177,7 +177,7 @@ describe("an email", () => {
 });
 
 describe("a delivery report", () => {
-  const address = getReportUrl("twilio");
+  const address = buildSmsReportUrl("twilio");
   const report = async (fields: Record<string, string>, { url = address, token = "token" } = {}) => {
     const form = new URLSearchParams(fields);
     const text = [...form].sort(([a], [b]) => (a < b ? -1 : 1)).map((pair) => pair.join(""));
@@ -219,7 +219,7 @@ describe("a delivery report", () => {
     expect(await report(fields, { token: "guessed" })).toBe(401);
     expect(await report(fields, { url: `${address}A` })).toBe(404);
     expect(await report(fields, { url: address.replace("/twilio/", "/beem/") })).toBe(404);
-    expect(await report(fields, { url: getReportUrl("beem") })).toBe(404);
+    expect(await report(fields, { url: buildSmsReportUrl("beem") })).toBe(404);
     expect(await deliveryOf(id)).toBeNull();
   });
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { renderNewPlaceMail } from "@/lib/api-keys/notify-new-place";
+import { renderNewKeyNetworkMail } from "@/lib/api-keys/notify-new-place";
 import { renderAccountMail } from "@/lib/accounts/send-account-mail";
 import { proposalWaitingText } from "@/lib/admin/approvals/request-approval";
-import { approvedMail, rejectedMail } from "@/lib/admin/merchants/merchants";
+import { renderApprovedMail, renderRejectedMail } from "@/lib/admin/merchants/merchants";
 import { LOCALES, type Locale } from "@/lib/core/locale";
 import { EMAIL_TEMPLATES, type EmailTemplate } from "@/lib/core/messages/message";
 import { renderInvitationMail } from "@/lib/members/invite-member";
@@ -21,7 +21,7 @@ const origin = env.APP_ORIGIN;
 const url = `${origin}/dashboard/live/wallet`;
 const owner = (language: Locale) =>
   ({ id: 1, businessName: "Duka la Asha", businessEmail: "asha@example.co.tz", language }) as Parameters<
-    typeof approvedMail
+    typeof renderApprovedMail
   >[0];
 
 /** Every mail that the service writes, as it is written. */
@@ -50,7 +50,7 @@ function mailOf(template: EmailTemplate, language: Locale): { subject: string; b
         language,
       });
     case "key_new_place":
-      return renderNewPlaceMail({
+      return renderNewKeyNetworkMail({
         name: "Web shop",
         last4: "x7Qz",
         address: "197.250.1.77",
@@ -70,9 +70,9 @@ function mailOf(template: EmailTemplate, language: Locale): { subject: string; b
         language,
       });
     case "merchant_approved":
-      return approvedMail(owner(language));
+      return renderApprovedMail(owner(language));
     case "merchant_rejected":
-      return rejectedMail(owner(language), "Leseni haisomeki.");
+      return renderRejectedMail(owner(language), "Leseni haisomeki.");
     case "low_balance":
       return renderLowBalanceMail({
         balanceTzs: 900,

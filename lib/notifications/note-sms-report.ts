@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
-import { getConfiguredSmsProvider, getReportUrl, isReportToken } from "@/lib/adapters/sms/choose";
+import { getConfiguredSmsProvider, buildSmsReportUrl, isSmsReportToken } from "@/lib/adapters/sms/choose";
 import type { SmsReport } from "@/lib/adapters/sms/sms";
 import { ConditionError } from "@/lib/core/conditions";
 
@@ -16,7 +16,7 @@ interface Report {
 /** Throws not_found for a wrong token or an unknown SMS, ForgedReport, validation_error. */
 export async function recordSmsReport({ provider, token, rawBody, headers }: Report): Promise<void> {
   const configured = getConfiguredSmsProvider();
-  if (configured?.name !== provider || !configured.readReport || !isReportToken(provider, token)) {
+  if (configured?.name !== provider || !configured.readReport || !isSmsReportToken(provider, token)) {
     throw new ConditionError("not_found");
   }
   const report = parsed(() => configured.readReport!(rawBody, headers));
@@ -61,5 +61,5 @@ async function isKnown(provider: string, { reference, recipient, delivery }: Sms
 
 export function getSmsReportUrl(): { provider: string; url: string } | null {
   const provider = getConfiguredSmsProvider()?.name;
-  return provider === undefined ? null : { provider, url: getReportUrl(provider) };
+  return provider === undefined ? null : { provider, url: buildSmsReportUrl(provider) };
 }

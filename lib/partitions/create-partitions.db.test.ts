@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { RETENTION_DAYS } from "@/lib/core/limits";
-import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
-const { sql, ownerUrl } = await ownDatabase();
+const { sql, ownerUrl } = await createDedicatedDatabase();
 const { tenantTransaction } = await import("@/db/client");
 const { pool } = await import("@/db/pool.fixture");
 const { openPool } = await import("@/db/open-pool");

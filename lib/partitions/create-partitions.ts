@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
-import { read, sqlState, transaction } from "@/db/client";
+import { read, getSqlState, transaction } from "@/db/client";
 import { log } from "@/lib/platform/log";
 
 type TimeTable = "api_request" | "position_trail";
@@ -36,7 +36,7 @@ async function makeParts(table: TimeTable): Promise<void> {
       await step(sql`attach_parts(${table})`);
       return;
     } catch (error) {
-      if (sqlState(error) !== CHECK_VIOLATION) throw error;
+      if (getSqlState(error) !== CHECK_VIOLATION) throw error;
     }
   }
 }
@@ -51,7 +51,7 @@ async function step<T>(call: SQL): Promise<T | null> {
         return row?.answer ?? null;
       });
     } catch (error) {
-      if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (getSqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
       if (attempt === ATTEMPTS) return null;
       await sleep(PAUSE_MS);
     }

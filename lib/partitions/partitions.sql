@@ -1,10 +1,10 @@
--- Tables in parts by time, so that what is past goes whole: docs/decisions/0017-tables-by-time.md. A part spans some days
--- and is named by its first; what falls into none stands in the rest, <table>_rest, where an insert never fails. The owner's
--- rights, for these tables alone. A change of parts stops what asks for the table, and so waits for its locks so long:
--- 100 ms, and then gives up (55P03) to be called again.
+-- Tables partitioned by time: docs/decisions/0017-tables-by-time.md. A partition is named after its first day; rows
+-- outside every partition go to the default partition <table>_rest. These functions run with the owner's rights. They
+-- wait at most 100 ms for a lock and then fail with 55P03, because a waiting lock blocks every other statement on the
+-- table; the caller tries again.
 
--- Which tables, by which column, how many days a part spans, and after how many a row is past (lib/core/limits.ts). Rows
--- for which `kept` holds outlive that; the parts of the future are so many.
+-- Partitioned tables: the column, days per partition, and days until a row expires (lib/core/limits.ts). Rows for which
+-- `kept` is true do not expire. `ahead` is the number of future partitions.
 create or replace function time_tables() returns table (
   name text, born_at text, span_days int, kept_days int, kept text, ahead int
 ) language sql immutable set search_path = pg_catalog, pg_temp as $$
@@ -14,7 +14,7 @@ create or replace function time_tables() returns table (
       'shipment_id in (select id from shipment where status not in (''delivered'', ''cancelled'', ''failed''))', 4)
 $$;
 
--- The parts of a table without its rest, oldest first.
+-- The partitions of a table without the default partition, oldest first.
 create or replace function time_table_parts(p_table text) returns table (part text, lower_end timestamptz, upper_end timestamptz)
 language sql stable set search_path = public, pg_temp as $$
   select c.relname::text, ends[1]::timestamptz, ends[2]::timestamptz
@@ -24,13 +24,13 @@ language sql stable set search_path = public, pg_temp as $$
   order by 2
 $$;
 
--- How many parts of the future the table has that has fewest.
+-- The smallest number of future partitions that any table has.
 create or replace function time_table_parts_ahead() returns int
 language sql stable set search_path = public, pg_temp as $$
   select min((select count(*) from time_table_parts(t.name) where lower_end > now()))::int from time_tables() t
 $$;
 
--- Whom none but one may change at a time; of what is asked for, only what is listed above.
+-- Allows one caller at a time, and only the tables listed above.
 create or replace function take_time_table(p_table text) returns record
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -42,10 +42,10 @@ begin
   return t;
 end $$;
 
--- The first of three steps, each a transaction of its own, since what PostgreSQL has to read of the rest before it takes a
--- new part must be read without the lock: says which time the next parts are for, of which the rest shall hold nothing. True
--- when parts are wanted. That time begins a span from now or later, and the next call takes a check away that was left
--- behind, so that no insert meets it.
+-- First of three steps, each in its own transaction, so that the scan of the default partition runs without an
+-- exclusive lock. Adds a NOT VALID check that the default partition holds no row of the next partitions' time. Returns
+-- true when partitions are needed. The time begins at least one span from now, and the next call drops a check that
+-- was left behind.
 create or replace function plan_parts(p_table text, p_skip int) returns boolean
 language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '100ms' as $$
 declare
@@ -67,7 +67,7 @@ begin
   return true;
 end $$;
 
--- The second: reads the rest, and stops neither reads nor writes. Throws 23514 when it holds a row of that time.
+-- Second step: validates the check without blocking reads or writes. Raises 23514 when such a row exists.
 create or replace function prove_parts(p_table text) returns void
 language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '100ms' as $$
 begin
@@ -78,7 +78,7 @@ begin
   execute format('alter table %I validate constraint %I', p_table || '_rest', p_table || '_planned');
 end $$;
 
--- The third: makes the parts. Returns how many; 0 when the plan is gone or not proven.
+-- Third step: creates the partitions. Returns their number; 0 when the check is missing or not validated.
 create or replace function attach_parts(p_table text) returns int
 language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '100ms' as $$
 declare
@@ -107,7 +107,7 @@ begin
   return made;
 end $$;
 
--- Drops the oldest part that is past; rows that outlive it go to the rest. Returns its name, null when none is past.
+-- Drops the oldest expired partition; rows to keep move to the default partition. Returns its name or null.
 create or replace function drop_past_part(p_table text) returns text
 language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '100ms' as $$
 declare
@@ -118,7 +118,7 @@ begin
   select part into past from time_table_parts(p_table)
   where upper_end <= now() - make_interval(days => t.kept_days) order by lower_end limit 1;
   if past is null then return null; end if;
-  -- Before the lock: it is long, and nothing is added any more to a time that is past.
+  -- Before the lock, because the move takes long and no row is added to an expired time.
   execute format('select array_agg(id) from %I where %s', past, t.kept) into kept;
   execute format('alter table %I detach partition %I', p_table, past);
   if kept is not null then
@@ -128,8 +128,8 @@ begin
   return past;
 end $$;
 
--- Of the rest what is past goes row by row, by windows of a thousand along its key. Returns where the next one begins, null
--- at the end.
+-- Deletes expired rows of the default partition, a thousand keys at a time. Returns where the next call begins, null at
+-- the end.
 create or replace function clear_rest(p_table text, p_after bigint) returns bigint
 language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '100ms' as $$
 declare

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import { type ClickpesaStub, buildClickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import { ForgedCallbackError, toFullReference } from "@/lib/adapters/gateway/gateway";
 import type { Caller } from "@/lib/core/caller";
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { shipmentPayment, expirePayment, readPaymentRow } from "@/lib/payments/payment-fixtures";
+import { createShipmentPaymentRequest, expirePayment, readPaymentRow } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { voidPayment } from "./void";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
-import { getBalance, createTestCaller, pendingShipment, listTransfers } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller, insertPendingShipment, listTransfers } from "@/lib/wallet/ledger-fixtures";
 
 const TZS = 6300;
 
@@ -42,12 +42,12 @@ test.concurrent.each(CASES)(
     await Promise.all(
       Object.entries(TIMES).map(async ([times, rounds]) => {
         const caller = await createTestCaller("live");
-        const shipmentId = await pendingShipment(caller, TZS);
+        const shipmentId = await insertPendingShipment(caller, TZS);
         const outcomes: PromiseSettledResult<unknown>[] = [];
         const callBack = async (reference: string) => {
           stub.change(reference, { status: "SUCCESS", ...AMOUNTS[amount] });
           for (const atOnce of rounds) {
-            const body = clickpesaCallback(reference, signature);
+            const body = buildClickpesaCallback(reference, signature);
             const calls = Array.from({ length: atOnce }, () =>
               handleCallback("clickpesa", body, new Headers()),
             );
@@ -86,9 +86,9 @@ async function inOrder(
   const phone = `+2557130${String(shipmentId).slice(-5).padStart(5, "0")}`;
   if (order === "before initiate's answer") {
     stub.beforeAnswer.set(phone, (name) => callBack(toFullReference(name)));
-    return (await initiatePayment(caller, shipmentPayment(shipmentId, phone), null)).reference;
+    return (await initiatePayment(caller, createShipmentPaymentRequest(shipmentId, phone), null)).reference;
   }
-  const { id, reference } = await initiatePayment(caller, shipmentPayment(shipmentId, phone), null);
+  const { id, reference } = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId, phone), null);
   if (order === "after expiry") {
     await expirePayment(reference);
     await pollPayment(id);

@@ -11,7 +11,7 @@ import { getNextPollTime, guessProvider } from "@/lib/core/money/payment";
 import type { PaymentRequest } from "@/lib/core/money/payment-request";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { random } from "@/lib/platform/random";
-import { lockOwnShipment } from "@/lib/shipments/transitions/lock";
+import { lockMerchantShipment } from "@/lib/shipments/transitions/lock";
 import { isPayable } from "./lock";
 import type { PaymentRow } from "./present";
 
@@ -159,7 +159,7 @@ async function getPayableAmount(
   if (request.purpose === "wallet_topup") {
     return { shipmentId: null, amountTzs: await topUpAmount(tx, caller, request.amount ?? 0) };
   }
-  const { row } = await lockOwnShipment(tx, caller, request.shipment_id ?? 0);
+  const { row } = await lockMerchantShipment(tx, caller, request.shipment_id ?? 0);
   if (!isPayable(row)) {
     throw new ConditionError(
       "shipment_not_payable",

@@ -4,7 +4,7 @@ import { merchant } from "@/db/schema/merchants";
 import { payment } from "@/db/schema/payments";
 import { shipment } from "@/db/schema/shipments";
 import { isSimulated, listPaymentMethods } from "@/lib/adapters/gateway/choose";
-import { buildEndingContacts } from "@/lib/core/accounts/receiver-contact";
+import { buildDeliveryEndContacts } from "@/lib/core/accounts/receiver-contact";
 import { ConditionError } from "@/lib/core/conditions";
 import { maskPhone } from "@/lib/core/input/phone";
 import { isUncharged } from "@/lib/core/money/payment-settlement";
@@ -31,7 +31,7 @@ export async function findPaymentForPage(reference: string): Promise<PaymentPage
     shipmentNumber: row.shipment?.shipmentNumber ?? null,
     choices: isWanted ? listPaymentMethods(found.mode) : [],
     isPaidOtherwise: found.status !== "succeeded" && (row.shipment?.paymentConfirmedAt ?? null) !== null,
-    contacts: buildEndingContacts(env.SUPPORT_PHONE ?? null, row.shipment && row.merchant.receiverContact),
+    contacts: buildDeliveryEndContacts(env.SUPPORT_PHONE ?? null, row.shipment && row.merchant.receiverContact),
     openInstead: isWanted && !isPaymentOpen(found.status) ? await openInstead(found) : null,
   };
 }

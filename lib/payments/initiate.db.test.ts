@@ -7,20 +7,20 @@ import { getPayment } from "./present";
 import { initiatePayment, type PaymentSteps } from "@/lib/payments/initiate";
 import {
   beginTopUp,
-  shipmentPayment,
+  createShipmentPaymentRequest,
   listPaymentJobs,
   REFUSED_PHONE,
   readPaymentRow,
-  topUp,
+  createTopUpRequest,
 } from "@/lib/payments/payment-fixtures";
 import { simulateDecision } from "./handle-callback";
-import { createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { createTestCaller, insertPendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 describe("the response", () => {
   test("has the documented fields, links to the hosted page and equals the response of GET", async () => {
     const caller = await createTestCaller();
-    const shipmentId = await pendingShipment(caller, 6300);
-    const answer = await initiatePayment(caller, shipmentPayment(shipmentId, "+255754111222"), null);
+    const shipmentId = await insertPendingShipment(caller, 6300);
+    const answer = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId, "+255754111222"), null);
     expect(paymentSchema.strict().parse(answer)).toEqual(answer);
     expect(answer).toMatchObject({
       reference: expect.stringMatching(/^PAY-\d{8}-[2-9A-HJ-NP-Z]{9}$/),
@@ -42,7 +42,7 @@ describe("the response", () => {
     const caller = await createTestCaller();
     const key = randomUUID();
     const begin = (store: NonNullable<PaymentSteps["store"]>) =>
-      initiatePayment(caller, topUp(9000), { key }, { store });
+      initiatePayment(caller, createTopUpRequest(9000), { key }, { store });
     await expect(begin(() => Promise.reject(new Error("disk full")))).rejects.toThrow("disk full");
     const kept: string[] = [];
     const answer = await begin(async (_tx, { reference }) => void kept.push(reference));
@@ -64,19 +64,19 @@ describe("the response", () => {
 
 describe("refused requests", () => {
   test("a shipment of another merchant or mode is not found", async () => {
-    const shipmentId = await pendingShipment(await createTestCaller());
+    const shipmentId = await insertPendingShipment(await createTestCaller());
     for (const caller of [await createTestCaller("sandbox"), await createTestCaller("live")]) {
-      const attempt = initiatePayment(caller, shipmentPayment(shipmentId), null);
+      const attempt = initiatePayment(caller, createShipmentPaymentRequest(shipmentId), null);
       await expect(attempt).rejects.toMatchObject({ condition: "shipment_not_found" });
     }
   });
 
   test("a paid shipment cannot be paid again", async () => {
     const caller = await createTestCaller();
-    const shipmentId = await pendingShipment(caller);
-    const { reference } = await initiatePayment(caller, shipmentPayment(shipmentId), null);
+    const shipmentId = await insertPendingShipment(caller);
+    const { reference } = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId), null);
     await simulateDecision(reference, "approve");
-    const again = initiatePayment(caller, shipmentPayment(shipmentId), null);
+    const again = initiatePayment(caller, createShipmentPaymentRequest(shipmentId), null);
     await expect(again).rejects.toMatchObject({ condition: "shipment_not_payable" });
   });
 
@@ -85,7 +85,7 @@ describe("refused requests", () => {
     ["live", 999, "greater_than_equal"],
     ["sandbox", 3_000_001, "less_than_equal"],
   ] as const)("a %s top-up of %d TZS is a validation error on the amount", async (mode, amount, type) => {
-    const attempt = initiatePayment(await createTestCaller(mode), topUp(amount), null);
+    const attempt = initiatePayment(await createTestCaller(mode), createTopUpRequest(amount), null);
     await expect(attempt).rejects.toMatchObject({
       condition: "validation_error",
       detail: [{ loc: ["body", "amount"], type }],
@@ -96,9 +96,9 @@ describe("refused requests", () => {
     "an amount of %d TZS for a shipment of 6300 is a validation error",
     async (amount) => {
       const caller = await createTestCaller();
-      const shipmentId = await pendingShipment(caller, 6300);
+      const shipmentId = await insertPendingShipment(caller, 6300);
       const attempt = (amountTzs: number | null) =>
-        initiatePayment(caller, { ...shipmentPayment(shipmentId), amount: amountTzs }, null);
+        initiatePayment(caller, { ...createShipmentPaymentRequest(shipmentId), amount: amountTzs }, null);
       await expect(attempt(amount)).rejects.toMatchObject({
         condition: "validation_error",
         detail: [{ loc: ["body", "amount"], type: "value_error" }],
@@ -115,8 +115,8 @@ describe("refused requests", () => {
 
   test("ten concurrent payments of a shipment, or top-ups of a wallet, create one", async () => {
     const caller = await createTestCaller();
-    const shipmentId = await pendingShipment(caller);
-    for (const request of [shipmentPayment(shipmentId), topUp(9000)]) {
+    const shipmentId = await insertPendingShipment(caller);
+    for (const request of [createShipmentPaymentRequest(shipmentId), createTopUpRequest(9000)]) {
       const attempts = await Promise.allSettled(
         Array.from({ length: 10 }, () => initiatePayment(caller, request, { key: randomUUID() })),
       );
@@ -135,8 +135,8 @@ describe("refused requests", () => {
 
 test("a reserved number has no effect in live", async () => {
   const caller = await createTestCaller("live");
-  const shipmentId = await pendingShipment(caller);
-  const answer = await initiatePayment(caller, shipmentPayment(shipmentId, REFUSED_PHONE), null);
+  const shipmentId = await insertPendingShipment(caller);
+  const answer = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId, REFUSED_PHONE), null);
   expect(answer.status).toBe("processing");
   expect((await readPaymentRow(answer.reference)).phone_number).toBe(REFUSED_PHONE);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { listPayments } from "@/lib/payments/list-payments";
-import { beginTopUp, shipmentPayment, setGatewayCharge } from "@/lib/payments/payment-fixtures";
+import { beginTopUp, createShipmentPaymentRequest, setGatewayCharge } from "@/lib/payments/payment-fixtures";
 import { settlePayment } from "@/lib/payments/settle";
-import { createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { createTestCaller, insertPendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 test("lists the open top-up first and the stages of each payment", async () => {
   const caller = await createTestCaller("sandbox");
@@ -14,7 +14,7 @@ test("lists the open top-up first and the stages of each payment", async () => {
   await setGatewayCharge(failed.reference, { status: "failed", failure_code: "user_cancelled" });
   await settlePayment(failed.reference);
   const open = await beginTopUp(caller);
-  await initiatePayment(caller, shipmentPayment(await pendingShipment(caller)), null);
+  await initiatePayment(caller, createShipmentPaymentRequest(await insertPendingShipment(caller)), null);
   const listed = await listPayments(caller);
   expect(listed.map(({ reference }) => reference)).toEqual([
     open.reference,

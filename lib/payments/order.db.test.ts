@@ -7,7 +7,7 @@ import { deliverSimulatedCallback } from "./handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
 import {
   beginTopUp,
-  shipmentPayment,
+  createShipmentPaymentRequest,
   expirePayment,
   setGatewayCharge,
   readPaymentRow,
@@ -16,7 +16,7 @@ import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
 import { voidPayment } from "./void";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
-import { getBalance, createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller, insertPendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 const STEPS = ["callback", "poll", "cancel", "expire", "void", "pay", "callback", "decline", "poll"] as const;
 type Step = (typeof STEPS)[number];
@@ -31,10 +31,10 @@ test("in any order of events, paid money is credited exactly once and unpaid mon
   await fc.assert(
     fc.asyncProperty(courses, fc.boolean(), async (course, isTopUp) => {
       const caller = await createTestCaller();
-      const shipmentId = await pendingShipment(caller, 9000);
+      const shipmentId = await insertPendingShipment(caller, 9000);
       const { id, reference } = isTopUp
         ? await beginTopUp(caller, 9000)
-        : await initiatePayment(caller, shipmentPayment(shipmentId), null);
+        : await initiatePayment(caller, createShipmentPaymentRequest(shipmentId), null);
       for (const steps of course) await Promise.all(steps.map(perform));
       await settlePayment(reference);
 

@@ -9,7 +9,7 @@ import { findPaymentForPage } from "@/lib/payments/find-for-page";
 import { initiatePayment } from "@/lib/payments/initiate";
 import {
   beginTopUp,
-  shipmentPayment,
+  createShipmentPaymentRequest,
   expirePayment,
   setGatewayCharge,
   REFUSED_PHONE,
@@ -19,7 +19,7 @@ import { pollPayment } from "@/lib/payments/poll";
 import { simulateDecision } from "./handle-callback";
 import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
-import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { readShipment, readWalletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { retryPayment } from "./pay-otherwise";
 
 const PHONE = "+255754111222";
@@ -30,7 +30,7 @@ const byOtherPhone = choose({ method: "mobile_money", phone_number: OTHER });
 async function began(phone = PHONE) {
   const owner = await createTestMerchant("sandbox", 100_000);
   const id = await createTestShipment(owner, { payer: null });
-  return { owner, id, first: await initiatePayment(owner, shipmentPayment(id, phone), null) };
+  return { owner, id, first: await initiatePayment(owner, createShipmentPaymentRequest(id, phone), null) };
 }
 
 test("a failed payment can be retried from another phone, and pays the shipment", async () => {
@@ -49,7 +49,7 @@ test("a failed payment can be retried from another phone, and pays the shipment"
   });
   await simulateDecision(reference, "approve");
   expect((await readShipment(id)).row.paymentStatus).toBe("paid");
-  expect(await walletBalance(owner)).toBe(100_000);
+  expect(await readWalletBalance(owner)).toBe(100_000);
   const old = await findPaymentForPage(first.reference);
   expect(old).toMatchObject({ status: "failed", choices: [], isPaidOtherwise: true });
 });
@@ -147,7 +147,7 @@ test("a top-up can be retried for the same amount", async () => {
   await simulateDecision(first.reference, "timeout");
   const { reference } = await retryPayment(first.reference, byOtherPhone);
   await simulateDecision(reference, "approve");
-  expect(await walletBalance(owner)).toBe(10_000);
+  expect(await readWalletBalance(owner)).toBe(10_000);
 });
 
 test("reports that no money was taken only after the gateway confirms it", async () => {

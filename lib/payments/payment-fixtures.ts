@@ -5,12 +5,12 @@ import { initiatePayment } from "@/lib/payments/initiate";
 
 export const REFUSED_PHONE = "+255700000025";
 
-export const topUp = (amount: number) => paymentRequest.parse({ purpose: "wallet_topup", amount });
-export const shipmentPayment = (shipmentId: number, phone?: string) =>
+export const createTopUpRequest = (amount: number) => paymentRequest.parse({ purpose: "wallet_topup", amount });
+export const createShipmentPaymentRequest = (shipmentId: number, phone?: string) =>
   paymentRequest.parse({ shipment_id: shipmentId, phone_number: phone });
 
 export function beginTopUp(caller: Caller, amount = 9000): Promise<Payment> {
-  return initiatePayment(caller, topUp(amount), null);
+  return initiatePayment(caller, createTopUpRequest(amount), null);
 }
 
 export async function setGatewayCharge(

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
-import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
-import { PESAPAL, type PesapalStub, pesapalStub } from "@/lib/adapters/gateway/pesapal-stub.fixture";
+import { type ClickpesaStub, buildClickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import { PESAPAL_CREDENTIALS, type PesapalStub, createPesapalStub } from "@/lib/adapters/gateway/pesapal-stub.fixture";
 import { paymentRequest } from "@/lib/core/money/payment-request";
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { findPaymentForPage } from "@/lib/payments/find-for-page";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { shipmentPayment, expirePayment, readPaymentRow } from "@/lib/payments/payment-fixtures";
+import { createShipmentPaymentRequest, expirePayment, readPaymentRow } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
 import { env } from "@/lib/platform/env";
-import { getBalance, createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller, insertPendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 const PUSH = "POST /third-parties/payments/initiate-ussd-push-request";
 const PHONE = "+255713000001";
@@ -26,12 +26,12 @@ let routes: ClickpesaStub["routes"];
 beforeAll(async () => {
   clickpesa = await startClickpesaStub();
   routes = clickpesa.routes;
-  pesapal = await pesapalStub();
+  pesapal = await createPesapalStub();
   Object.assign(env, {
     CARD_PAYMENT_GATEWAY: "pesapal",
     PESAPAL_URL: `${pesapal.url}/v3`,
-    PESAPAL_CONSUMER_KEY: PESAPAL.consumerKey,
-    PESAPAL_CONSUMER_SECRET: PESAPAL.consumerSecret,
+    PESAPAL_CONSUMER_KEY: PESAPAL_CREDENTIALS.consumerKey,
+    PESAPAL_CONSUMER_SECRET: PESAPAL_CREDENTIALS.consumerSecret,
   });
 });
 afterEach(() => {
@@ -119,12 +119,12 @@ describe("when the gateway's response is lost", () => {
 
 test("a definite refusal fails the payment with the gateway's message and allows a retry at once", async () => {
   const caller = await createTestCaller("live");
-  const shipmentId = await pendingShipment(caller);
+  const shipmentId = await insertPendingShipment(caller);
   clickpesa.routes = {
     ...routes,
     [PUSH]: () => ({ status: 400, body: { message: "Network not supported" } }),
   };
-  await expect(initiatePayment(caller, shipmentPayment(shipmentId, PHONE), null)).rejects.toMatchObject({
+  await expect(initiatePayment(caller, createShipmentPaymentRequest(shipmentId, PHONE), null)).rejects.toMatchObject({
     condition: "payment_gateway_error",
     detail: "ClickPesa: Network not supported",
   });
@@ -134,7 +134,7 @@ test("a definite refusal fails the payment with the gateway's message and allows
     status: "failed",
     failure_detail: "ClickPesa: Network not supported",
   });
-  expect((await initiatePayment(caller, shipmentPayment(shipmentId, PHONE), null)).status).toBe("processing");
+  expect((await initiatePayment(caller, createShipmentPaymentRequest(shipmentId, PHONE), null)).status).toBe("processing");
 });
 
 test("a response in an unknown format changes nothing", async () => {
@@ -174,7 +174,7 @@ test("a callback from another gateway is stored without a request to a gateway",
   const caller = await createTestCaller("live");
   const { reference } = await initiatePayment(caller, byCard, null);
   const asked = clickpesa.seen.length;
-  await handleCallback("clickpesa", clickpesaCallback(reference), new Headers());
+  await handleCallback("clickpesa", buildClickpesaCallback(reference), new Headers());
   expect(clickpesa.seen).toHaveLength(asked);
   const kept = await pool`select gateway from unmatched_callback where reference = ${reference}`;
   expect(kept).toEqual([{ gateway: "clickpesa" }]);

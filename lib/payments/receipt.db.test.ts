@@ -5,10 +5,10 @@ import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import type { Caller } from "@/lib/core/caller";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { beginTopUp, shipmentPayment } from "@/lib/payments/payment-fixtures";
+import { beginTopUp, createShipmentPaymentRequest } from "@/lib/payments/payment-fixtures";
 import { settlePayment } from "@/lib/payments/settle";
 import { simulateDecision } from "./handle-callback";
-import { createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { createTestCaller, insertPendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 const wish = (caller: Caller, notifyReceipts: boolean) =>
   transaction((tx) =>
@@ -21,8 +21,8 @@ test("sends one receipt per payment to merchants with receipts enabled", async (
   const caller = await createTestCaller();
   await wish(caller, true);
   const topUp = await beginTopUp(caller, 9000);
-  const shipmentId = await pendingShipment(caller);
-  const paid = await initiatePayment(caller, shipmentPayment(shipmentId), null);
+  const shipmentId = await insertPendingShipment(caller);
+  const paid = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId), null);
   for (const { reference } of [topUp, paid]) {
     await simulateDecision(reference, "approve");
     await settlePayment(reference);

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
-import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
+import { type ClickpesaStub, buildClickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import { findLoggedActions, createTestActor } from "@/lib/admin/actor.fixture";
 import { queryGateway, chargeBackPayment, listPayments } from "@/lib/admin/money/payments";
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { shipmentPayment, readPaymentRow, topUp } from "@/lib/payments/payment-fixtures";
+import { createShipmentPaymentRequest, readPaymentRow, createTopUpRequest } from "@/lib/payments/payment-fixtures";
 import { auditLedger } from "@/lib/wallet/audit";
 import { getWallet, unfreezeWallet } from "@/lib/wallet/wallet";
-import { getBalance, createTestCaller, pendingShipment, listTransfers } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller, insertPendingShipment, listTransfers } from "@/lib/wallet/ledger-fixtures";
 
 let stub: ClickpesaStub;
 beforeAll(async () => {
@@ -19,15 +19,15 @@ beforeAll(async () => {
 
 const PHONE = "+255713000009";
 const callBack = (reference: string) =>
-  handleCallback("clickpesa", clickpesaCallback(reference), new Headers());
+  handleCallback("clickpesa", buildClickpesaCallback(reference), new Headers());
 
 /** A payment that has succeeded: a top-up, or a shipment's. */
 async function paid(purpose: "top-up" | "shipment") {
   const caller = await createTestCaller("live");
   const request =
     purpose === "top-up"
-      ? { ...topUp(9000), phone_number: PHONE }
-      : shipmentPayment(await pendingShipment(caller, 9000), PHONE);
+      ? { ...createTopUpRequest(9000), phone_number: PHONE }
+      : createShipmentPaymentRequest(await insertPendingShipment(caller, 9000), PHONE);
   const { id, reference } = await initiatePayment(caller, request, null);
   stub.change(reference, { status: "SUCCESS" });
   await callBack(reference);
@@ -93,7 +93,7 @@ describe("a payment that the gateway reverses after its success", () => {
 
   test("is not detected from a response requested before the success", async () => {
     const caller = await createTestCaller("live");
-    const { reference } = await initiatePayment(caller, { ...topUp(9000), phone_number: PHONE }, null);
+    const { reference } = await initiatePayment(caller, { ...createTopUpRequest(9000), phone_number: PHONE }, null);
     const { routes } = stub;
     const route = "GET /third-parties/payments/";
     stub.change(reference, { status: "FAILED" });
@@ -132,7 +132,7 @@ describe("charging a payment back", () => {
     expect(await statusOf(caller)).toBe("frozen");
     expect(await findingsOf(reference)).toEqual([]);
     expect(await shownAs(id)).toMatchObject({ reversed: null, isChargedBack: true });
-    const actions = await actionsOf({ actorId: actor.userId });
+    const actions = await findLoggedActions({ actorId: actor.userId });
     expect(actions).toMatchObject([
       {
         action: "payment.charged_back",
@@ -179,6 +179,6 @@ describe("charging a payment back", () => {
     await expect(chargeBack(actor, 1)).rejects.toMatchObject({ condition: "not_found" });
     expect(await listTransfers(held.caller)).toEqual(["TOPUP"]);
     expect(await findingsOf(held.reference)).toHaveLength(1);
-    expect(await actionsOf({ actorId: actor.userId })).toHaveLength(0);
+    expect(await findLoggedActions({ actorId: actor.userId })).toHaveLength(0);
   });
 });

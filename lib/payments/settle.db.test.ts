@@ -8,7 +8,7 @@ import { initiatePayment } from "@/lib/payments/initiate";
 import {
   beginTopUp,
   listEventTypes,
-  shipmentPayment,
+  createShipmentPaymentRequest,
   listPaymentJobs,
   expirePayment,
   setGatewayCharge,
@@ -18,13 +18,13 @@ import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
 import { voidPayment } from "./void";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
-import { getBalance, createTestCaller, pendingShipment, listTransfers } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller, insertPendingShipment, listTransfers } from "@/lib/wallet/ledger-fixtures";
 
 describe("a payment that succeeds", () => {
   test("confirms its shipment and does not touch the wallet", async () => {
     const caller = await createTestCaller();
-    const shipmentId = await pendingShipment(caller);
-    const { reference } = await initiatePayment(caller, shipmentPayment(shipmentId), null);
+    const shipmentId = await insertPendingShipment(caller);
+    const { reference } = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId), null);
     await simulateDecision(reference, "approve");
     expect(await readPaymentRow(reference)).toMatchObject({
       status: "succeeded",
@@ -81,13 +81,13 @@ describe("a payment that ends without success", () => {
     ["timeout", { status: "expired", failure_code: "timeout" }],
   ] as const)("%s on the page ends it, and the shipment can be paid again", async (decision, ending) => {
     const caller = await createTestCaller();
-    const shipmentId = await pendingShipment(caller);
-    const first = await initiatePayment(caller, shipmentPayment(shipmentId), null);
+    const shipmentId = await insertPendingShipment(caller);
+    const first = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId), null);
     await simulateDecision(first.reference, decision);
     expect(await readPaymentRow(first.reference)).toMatchObject(ending);
     const [row] = await pool`select status, payment_status from shipment where id = ${shipmentId}`;
     expect(row).toEqual({ status: "pending", payment_status: "failed" });
-    const second = await initiatePayment(caller, shipmentPayment(shipmentId), null);
+    const second = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId), null);
     await simulateDecision(second.reference, "approve");
     expect(await listTransfers(caller)).toEqual(["SHIPMENT_PAYMENT"]);
   });
@@ -118,10 +118,10 @@ describe("a payment that ends without success", () => {
     ["24", "failed", "insufficient_funds"],
   ])("the reserved paying phone …%s ends %s with %s after its callback", async (digits, status, code) => {
     const caller = await createTestCaller();
-    const shipmentId = await pendingShipment(caller);
+    const shipmentId = await insertPendingShipment(caller);
     const { reference } = await initiatePayment(
       caller,
-      shipmentPayment(shipmentId, `+2557000000${digits}`),
+      createShipmentPaymentRequest(shipmentId, `+2557000000${digits}`),
       null,
     );
     await pool`update simulated_charge set created_at = now() - interval '5 seconds' where reference = ${reference}`;
@@ -131,8 +131,8 @@ describe("a payment that ends without success", () => {
 
   test("the reserved paying phone …23 is undecided for 90 s, then paid; its callback comes then", async () => {
     const caller = await createTestCaller();
-    const shipmentId = await pendingShipment(caller);
-    const { reference } = await initiatePayment(caller, shipmentPayment(shipmentId, "+255700000023"), null);
+    const shipmentId = await insertPendingShipment(caller);
+    const { reference } = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId, "+255700000023"), null);
     const age = (seconds: number) => pool`
       update simulated_charge set created_at = now() - make_interval(secs => ${seconds}) where reference = ${reference}`;
     const [job] = await pool`
@@ -151,8 +151,8 @@ describe("a payment that ends without success", () => {
 describe("money that arrives late", () => {
   test("after the payment expired is credited to the wallet, once", async () => {
     const caller = await createTestCaller();
-    const shipmentId = await pendingShipment(caller, 5000);
-    const { reference } = await initiatePayment(caller, shipmentPayment(shipmentId), null);
+    const shipmentId = await insertPendingShipment(caller, 5000);
+    const { reference } = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId), null);
     await simulateDecision(reference, "timeout");
     await setGatewayCharge(reference, { status: "succeeded" });
     await Promise.all([settlePayment(reference), deliverSimulatedCallback(reference)]);
@@ -165,8 +165,8 @@ describe("money that arrives late", () => {
   test("after the shipment was cancelled is credited to the wallet, whether or not the payment was voided", async () => {
     for (const voided of [true, false]) {
       const caller = await createTestCaller();
-      const shipmentId = await pendingShipment(caller, 5000);
-      const { id, reference } = await initiatePayment(caller, shipmentPayment(shipmentId), null);
+      const shipmentId = await insertPendingShipment(caller, 5000);
+      const { id, reference } = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId), null);
       await transaction((tx) => cancelShipment(tx, caller, shipmentId, { reason: "Changed my mind" }));
       if (voided) {
         await voidPayment(id);
@@ -183,7 +183,7 @@ describe("money that arrives late", () => {
     const caller = await createTestCaller();
     const { id, reference } = await initiatePayment(
       caller,
-      shipmentPayment(await pendingShipment(caller)),
+      createShipmentPaymentRequest(await insertPendingShipment(caller)),
       null,
     );
     await voidPayment(id);
@@ -193,8 +193,8 @@ describe("money that arrives late", () => {
 
 test("the hosted page shows the merchant and the amount, but not the payer", async () => {
   const caller = await createTestCaller();
-  const shipmentId = await pendingShipment(caller, 6300);
-  const { reference } = await initiatePayment(caller, shipmentPayment(shipmentId, "+255754111222"), null);
+  const shipmentId = await insertPendingShipment(caller, 6300);
+  const { reference } = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId, "+255754111222"), null);
   const page = await findPaymentForPage(reference);
   expect(page).toMatchObject({
     merchantName: "Duka la Neema",

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { transaction, type Tx } from "@/db/client";
 import { loadCatalogue } from "@/lib/catalogue/load";
-import { REDACTED, SHIPMENT_ENDS, type ShipmentEnd } from "@/lib/core/personal-data/redaction";
+import { REDACTED, SHIPMENT_PARTIES, type ShipmentParty } from "@/lib/core/personal-data/redaction";
 
 const BATCH_SIZE = 500;
 const PROGRESS_NAME = "shipments";
 
 /** Saves the progress, so that the next run continues from there. Specification: Personal data, 1. */
-export async function anonymiseDue(): Promise<{ shipments: number; lines: number; payers: number }> {
+export async function anonymiseDueShipments(): Promise<{ shipments: number; lines: number; payers: number }> {
   const { settings } = await loadCatalogue();
   const months = settings.personal_data_months;
   let shipments = 0;
@@ -49,7 +49,7 @@ async function anonymiseBatch(tx: Tx, after: number, months: number, mayAdvance:
     from shipment s join old using (id) order by s.id for no key update of s`);
   const ids = rows.map(({ id }) => Number(id));
   const due = rows.filter((row) => row.is_due).map(({ id }) => Number(id));
-  const anonymised = await anonymiseShipments(tx, due, SHIPMENT_ENDS);
+  const anonymised = await anonymiseShipments(tx, due, SHIPMENT_PARTIES);
   const held = rows.findIndex((row) => !row.is_due && !row.is_done);
   const done = held < 0 ? ids.at(-1) : ids[held - 1];
   if (mayAdvance && done !== undefined) await saveProgress(tx, done);
@@ -88,7 +88,7 @@ async function anonymiseOtherRecords(months: number): Promise<{ lines: number; p
 export async function anonymiseShipments(
   tx: Tx,
   ids: number[],
-  ends: readonly ShipmentEnd[],
+  ends: readonly ShipmentParty[],
 ): Promise<number> {
   if (ids.length === 0) return 0;
   const [row] = await tx.execute<{ count: number }>(sql`

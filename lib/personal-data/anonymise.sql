@@ -1,6 +1,6 @@
--- Removes what tells of people from shipments that have ended: of one end ('sender', 'receiver') or of both. Money, counts,
--- days and what was carried stay; coordinates keep about a kilometre, for reports of areas. The only place that knows
--- which columns these are. Returns how many shipments there were.
+-- Removes personal data of the sender, the receiver or both from ended shipments. Keeps money, counts, days and items;
+-- rounds coordinates to about a kilometre, for reports by area. The only place that lists these columns. Returns the
+-- number of shipments.
 create or replace function anonymise_shipments(p_ids bigint[], p_ends text[], p_text text, p_phone text)
 returns int language plpgsql as $$
 declare
@@ -30,7 +30,7 @@ begin
     proof = case when v_receiver and s.proof is not null
       then s.proof || '{"recipientName": null, "photoUrl": null}' else s.proof end,
     pin_hash = case when v_receiver then null else s.pin_hash end,
-    -- Written by the merchant, about whom is not known.
+    -- Free text by the merchant can name anybody.
     cancellation = case when s.cancellation is not null
       then s.cancellation || jsonb_build_object('reason', p_text) else s.cancellation end,
     undone_ending = case when jsonb_typeof(s.undone_ending->'cancellation') = 'object'
@@ -39,7 +39,7 @@ begin
   where s.id = any (p_ids);
   get diagnostics v_count = row_count;
 
-  -- Where no hub stands at an end of a leg, a person does.
+  -- An end of a leg without a hub is a person's address.
   if v_sender then
     update shipment_leg set origin_name = p_text, origin_address = p_text,
       origin_latitude = round(origin_latitude::numeric, 2), origin_longitude = round(origin_longitude::numeric, 2)
@@ -53,7 +53,7 @@ begin
     update delivery_link_order set receiver_name = p_text, receiver_phone = p_phone, dropoff_address = p_text, place = null,
       dropoff_latitude = round(dropoff_latitude::numeric, 2), dropoff_longitude = round(dropoff_longitude::numeric, 2)
     where shipment_id = any (p_ids);
-    -- Objects of the store go by the trigger of the row.
+    -- A trigger deletes the objects in the store.
     delete from proof_photo where shipment_id = any (p_ids);
     delete from message where shipment_id = any (p_ids) and kind = 'sms' and status <> 'queued';
   end if;
@@ -69,7 +69,7 @@ begin
   return v_count;
 end $$;
 
--- Whether nothing will be done any more with a shipment's parcel: neither on its way, nor to be decided, nor disputed.
+-- True when the parcel is neither moving, nor waiting for a decision, nor disputed.
 create or replace function is_over(s shipment) returns boolean language sql stable as $$
   select (s.status in ('delivered', 'cancelled') or s.status = 'failed' and (s.failure->>'final')::boolean is true)
     and not exists (select from custody_case c where c.shipment_id = s.id and c.settled_at is null)

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from "vitest";
-import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
-const own = await ownDatabase();
+const own = await createDedicatedDatabase();
 const { pool } = await import("@/db/pool.fixture");
 const { createTestMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
-const { order } = await import("@/lib/shipments/create/order.fixture");
-const { anonymiseDue } = await import("./anonymise-due");
+const { createTestOrder } = await import("@/lib/shipments/create/order.fixture");
+const { anonymiseDueShipments } = await import("./anonymise-due");
 const { erasePerson } = await import("./erase-person");
 const { exportPerson } = await import("./export-person");
 afterAll(() => own.sql.end());
@@ -41,7 +41,7 @@ const rawOf = async (id: number) =>
 test("payments without a shipment lose the payer's number when old and settled", async () => {
   const [old, young] = [await payment(SALUM, { months: 25 }), await payment(SALUM)];
   const open = await payment(SALUM, { months: 25, status: "processing" });
-  expect(await anonymiseDue()).toMatchObject({ payers: 1 });
+  expect(await anonymiseDueShipments()).toMatchObject({ payers: 1 });
   expect([await payerOf(old), await payerOf(young), await payerOf(open)]).toEqual([null, SALUM, SALUM]);
   await pool`update payment set status = 'expired' where reference = ${open}`;
 });
@@ -94,7 +94,7 @@ test("a truncated export states the total number of shipments", async () => {
     { sender_phone: other, receiver_phone: zawadi },
     { sender_phone: zawadi, receiver_phone: zawadi },
   ];
-  for (const fields of ends) await order(merchant, { fields });
+  for (const fields of ends) await createTestOrder(merchant, { fields });
   const found = await exportPerson(zawadi, { shipmentsMax: 2 });
   expect([found.shipments.length, found.shipments_total]).toEqual([2, 3]);
   expect((await exportPerson(zawadi)).shipments_total).toBe(3);

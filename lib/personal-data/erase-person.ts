@@ -5,7 +5,7 @@ import { listPersonTexts } from "@/lib/core/personal-data/person-export";
 import { REDACTED, redactTexts } from "@/lib/core/personal-data/redaction";
 import { log } from "@/lib/platform/log";
 import { anonymiseShipments } from "./anonymise-due";
-import { listPersonShipments, matchesImportRow, type PersonShipment } from "./find-person";
+import { listPersonShipments, buildImportRowCondition, type PersonShipment } from "./find-person";
 
 const BATCH_SIZE = 100;
 /** The timeout is long, because some deletions scan whole tables. */
@@ -34,7 +34,7 @@ export async function erasePerson(phone: string): Promise<number> {
 async function eraseBatch(tx: Tx, phone: string): Promise<number> {
   await tx.execute(sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`);
   const rows = await listPersonShipments(tx, { phone, limit: BATCH_SIZE, toErase: true });
-  await eraseCopies(tx, rows, rows.map(listPersonTexts));
+  await erasePersonCopies(tx, rows, rows.map(listPersonTexts));
   const idsOf = (group: (row: PersonShipment) => boolean) => rows.filter(group).map(({ id }) => id);
   await anonymiseShipments(
     tx,
@@ -76,13 +76,13 @@ async function eraseOtherRecords(tx: Tx, phone: string): Promise<void> {
     where payload ->> 'phone' = ${phone} and (status <> 'open' or expires_at < now())`);
   await tx.execute(sql`
     update shipment_import_line l set raw = '{}', problems = '[]', quote = null
-    where ${matchesImportRow(phone)} and l.state <> 'ready'`);
+    where ${buildImportRowCondition(phone)} and l.state <> 'ready'`);
 }
 
 const TEXT_LENGTH_MIN = 3;
 
 /** `texts` has one set per row. */
-export async function eraseCopies(tx: Tx, rows: PersonShipment[], texts: Set<string>[]): Promise<void> {
+export async function erasePersonCopies(tx: Tx, rows: PersonShipment[], texts: Set<string>[]): Promise<void> {
   if (rows.length === 0) return;
   const ownOf = new Map(rows.map(({ id }, index) => [id, texts[index]!]));
   await eraseWebhookEvents(tx, ownOf);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { transaction, type Tx } from "@/db/client";
 import type { Locale } from "@/lib/core/locale";
-import { type PersonExport, selectPersonEnds } from "@/lib/core/personal-data/person-export";
+import { type PersonExport, selectPersonParties } from "@/lib/core/personal-data/person-export";
 import { env } from "@/lib/platform/env";
 import { runInThread } from "@/lib/worker-threads/run-in-thread";
 import type { drawPersonExport } from "./draw-person-export";
@@ -36,7 +36,7 @@ export async function exportPerson(
         status: row.status,
         created_at: row.created_at.toISOString(),
         items: row.items,
-        ...selectPersonEnds(row),
+        ...selectPersonParties(row),
       })),
       messages: await messagesTo(tx, phone),
       orders_by_links: await ordersByLinks(tx, phone),

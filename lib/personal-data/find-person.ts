@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { read, type Tx } from "@/db/client";
 import type { Mode } from "@/lib/core/mode";
 import {
-  type EndColumns,
+  type ShipmentPartyColumns,
   type PersonExport,
   selectPersonFields,
 } from "@/lib/core/personal-data/person-export";
@@ -52,7 +52,7 @@ export async function findPerson(phone: string, tx: Tx = read()): Promise<FoundP
   };
 }
 
-export interface PersonShipment extends EndColumns {
+export interface PersonShipment extends ShipmentPartyColumns {
   id: number;
   mode: Mode;
   merchant_id: number;
@@ -99,7 +99,7 @@ export function recordsOfPhone(phone: string): SQL {
 /** The last nine digits of a number do not include the country code. */
 const COMPARED_DIGITS = 9;
 
-export function matchesImportRow(phone: string): SQL {
+export function buildImportRowCondition(phone: string): SQL {
   return sql`l.shipment_id is null
     and regexp_replace(l.raw::text, '[^0-9]', '', 'g') like ${`%${phone.slice(-COMPARED_DIGITS)}%`}`;
 }
@@ -108,7 +108,7 @@ export async function listImportRows(tx: Tx, phone: string): Promise<PersonExpor
   const rows = await tx.execute<{ business: string; created_at: Date; raw: Record<string, string> }>(sql`
     select m.business_name as business, i.created_at, l.raw
     from shipment_import_line l join shipment_import i on i.id = l.import_id join merchant m on m.id = l.merchant_id
-    where ${matchesImportRow(phone)} order by i.id desc, l.line`);
+    where ${buildImportRowCondition(phone)} order by i.id desc, l.line`);
   return rows.flatMap(({ business, created_at, raw }) => {
     const fields = selectPersonFields(raw, phone);
     if (Object.keys(fields).length === 0) return [];

@@ -1,19 +1,19 @@
 import { afterAll, expect, test } from "vitest";
-import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
-const own = await ownDatabase();
+const own = await createDedicatedDatabase();
 const { read, transaction } = await import("@/db/client");
 const { pool } = await import("@/db/pool.fixture");
 const { LOCALES } = await import("@/lib/core/locale");
 const { shipmentSchema } = await import("@/lib/core/shipments/shipment-response");
 const { REDACTED } = await import("@/lib/core/personal-data/redaction");
 const { createTestMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
-const { order } = await import("@/lib/shipments/create/order.fixture");
+const { createTestOrder } = await import("@/lib/shipments/create/order.fixture");
 const { getShipment } = await import("@/lib/shipments/read/get");
 const { cancelShipment } = await import("@/lib/shipments/transitions/cancel");
 const { presentShipment } = await import("@/lib/shipments/read/present");
 const { auditLedger } = await import("@/lib/wallet/audit");
-const { anonymiseDue } = await import("./anonymise-due");
+const { anonymiseDueShipments } = await import("./anonymise-due");
 const { erasePerson } = await import("./erase-person");
 const { exportPerson } = await import("./export-person");
 const { findPerson } = await import("./find-person");
@@ -43,7 +43,7 @@ const NOW = new Date().toISOString();
 const merchant = await createTestMerchant("live");
 
 function shipmentBetween(sender: Person, receiver: Person): Promise<number> {
-  return order(merchant, {
+  return createTestOrder(merchant, {
     fields: {
       ...{ sender_name: sender.name, sender_phone: sender.phone, sender_email: sender.email },
       ...{ receiver_name: receiver.name, receiver_phone: receiver.phone, receiver_email: receiver.email },
@@ -99,8 +99,8 @@ test("anonymises shipments older than the setting once, and nothing else", async
   await age(old, 25);
   await age(underWay, 25);
   const [money, fees] = [await ledger(), (await row(old)).total_amount];
-  expect(await anonymiseDue()).toMatchObject({ shipments: 1 });
-  expect(await anonymiseDue()).toMatchObject({ shipments: 0 });
+  expect(await anonymiseDueShipments()).toMatchObject({ shipments: 1 });
+  expect(await anonymiseDueShipments()).toMatchObject({ shipments: 0 });
   expect([...mentions(await kept(old), ASHA), ...mentions(await kept(old), JUMA)]).toEqual([]);
   for (const id of [young, underWay]) expect(mentions(await kept(id), JUMA)).toEqual(namesOf(JUMA));
   const after = await row(old);
@@ -124,7 +124,7 @@ test("anonymises shipments older than the setting once, and nothing else", async
 test("an anonymised shipment still matches the response schema", async () => {
   const id = await ended(ASHA, JUMA);
   await age(id, 30);
-  await anonymiseDue();
+  await anonymiseDueShipments();
   const answer = presentShipment(await getShipment(read(), merchant, id));
   expect(shipmentSchema.strict().parse(answer)).toMatchObject({ id, receiver_phone: REDACTED.phone });
 });
@@ -136,11 +136,11 @@ test("recent activity or an open case prevents the anonymisation of an old shipm
   await pool`
     insert into custody_case (shipment_id, assignment_id, rider_id, kind, claim, known)
     values (${disputed}, 1, 1, 'two_holders', '{}', '{}')`;
-  expect(await anonymiseDue()).toMatchObject({ shipments: 0 });
+  expect(await anonymiseDueShipments()).toMatchObject({ shipments: 0 });
   await pool`update custody_case set settled_at = now(), settlement = 'not_with_rider' where shipment_id = ${disputed}`;
-  expect(await anonymiseDue()).toMatchObject({ shipments: 1 });
+  expect(await anonymiseDueShipments()).toMatchObject({ shipments: 1 });
   await age(touched, 25);
-  expect(await anonymiseDue()).toMatchObject({ shipments: 1 });
+  expect(await anonymiseDueShipments()).toMatchObject({ shipments: 1 });
 });
 
 test("old import lines that were never booked are emptied", async () => {
@@ -150,7 +150,7 @@ test("old import lines that were never booked are emptied", async () => {
   await pool`
     insert into shipment_import_line (import_id, line, merchant_id, mode, file_hash, raw, state)
     values (${made!.id}, 1, ${merchant.merchantId}, 'live', 'x', ${pool.json({ receiver_name: JUMA.name })}, 'invalid')`;
-  expect(await anonymiseDue()).toMatchObject({ lines: 1 });
+  expect(await anonymiseDueShipments()).toMatchObject({ lines: 1 });
   const [line] = await pool`select raw from shipment_import_line where import_id = ${made!.id}`;
   expect(line!.raw).toEqual({});
 });

@@ -9,7 +9,7 @@ export function trackCommit(tx: object): () => void {
 }
 
 /** After-commit work of the inner transaction runs even when only the inner transaction is rolled back. */
-export function joinCommit(inner: object, outer: object): void {
+export function shareAfterCommitQueue(inner: object, outer: object): void {
   const queue = queues.get(outer);
   if (queue) queues.set(inner, queue);
 }

@@ -1,8 +1,7 @@
--- On a standby, as a statement of its own at the beginning of a READ COMMITTED transaction: the statements after it, each
--- with a snapshot of its own, see all that the primary's log says before a position. It does not wait. While a statement
--- waits it holds a snapshot, and what replay has to clear away next may have to wait for that.
--- Raises TU001 when the standby is not so far, or has not got p_mark, which was left at the primary after its own promotion: a
--- standby of an earlier primary, whose positions mean something else, never gets it. Raises TU002 on a server that was promoted.
+-- Raises TU001 on a standby that has not replayed p_position, or lacks p_mark: a mark that the primary wrote after its
+-- promotion and that standbys of an earlier primary never receive. Raises TU002 on a promoted server. Run it as the
+-- first statement of a READ COMMITTED transaction; the later statements then see everything before the position. It
+-- does not wait, because a waiting statement holds a snapshot that can block the replay.
 create or replace function assert_replayed(p_position pg_lsn, p_mark uuid) returns void language plpgsql as $$
 begin
   if not pg_is_in_recovery() then

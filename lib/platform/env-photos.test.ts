@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { photoEnv, photoStoreSettings, requirePhotoStore } from "./env-services";
+import { photoEnv, getPhotoStoreSettings, requirePhotoStore } from "./env-services";
 
 const schema = z
   .object({ ...photoEnv, DATABASE_TLS: z.enum(["verify-full", "off"]).default("verify-full") })
@@ -16,11 +16,11 @@ const WHOLE = {
 const faultsOf = (given: Record<string, string>) => [
   ...new Set((schema.safeParse(given).error?.issues ?? []).map(({ path }) => path.join("."))),
 ];
-const bucketOf = (given: Record<string, string>) => photoStoreSettings(schema.parse(given))?.bucketUrl.href;
+const bucketOf = (given: Record<string, string>) => getPhotoStoreSettings(schema.parse(given))?.bucketUrl.href;
 
 describe("the settings of the photo store", () => {
   it("are optional", () => {
-    expect(photoStoreSettings(schema.parse({}))).toBeNull();
+    expect(getPhotoStoreSettings(schema.parse({}))).toBeNull();
   });
 
   it("are required together, and a missing one is named", () => {

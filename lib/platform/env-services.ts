@@ -52,14 +52,14 @@ export const contactEnv = {
     .optional(),
 };
 
-export const machineEnv = {
+export const infrastructureEnv = {
   /** Redis shares limits and notifications; without Redis, limits count per process and PostgreSQL notifies. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Replica for lists and reports; default the primary. */
   DATABASE_REPLICA_URL: z.string().optional(),
 };
 
-type MachineEnv = z.output<z.ZodObject<typeof machineEnv>> & {
+type MachineEnv = z.output<z.ZodObject<typeof infrastructureEnv>> & {
   DATABASE_TLS: "verify-full" | "off";
   DATABASE_URL?: string | undefined;
   PGHOST?: string | undefined;
@@ -188,7 +188,7 @@ const PHOTO_VARIABLES = [
   "PHOTOS_S3_SECRET_ACCESS_KEY",
 ] as const;
 
-export function photoStoreSettings(env: PhotoEnv): PhotoStoreSettings | null {
+export function getPhotoStoreSettings(env: PhotoEnv): PhotoStoreSettings | null {
   const { PHOTOS_S3_ENDPOINT: endpoint, PHOTOS_S3_BUCKET: bucket, PHOTOS_S3_REGION: region } = env;
   const { PHOTOS_S3_ACCESS_KEY_ID: accessKeyId, PHOTOS_S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return null;

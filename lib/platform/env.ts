@@ -2,7 +2,7 @@ import { z } from "zod";
 import {
   contactEnv,
   gatewayVariables,
-  machineEnv,
+  infrastructureEnv,
   messageEnv,
   originSchema,
   photoEnv,
@@ -46,7 +46,7 @@ const envShape = z.object({
   DATABASE_TLS: z.enum(["verify-full", "off"]).default("verify-full"),
   /** Default host when DATABASE_URL has no host. */
   PGHOST: z.string().optional(),
-  ...machineEnv,
+  ...infrastructureEnv,
   ...photoEnv,
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   APP_ORIGIN: originSchema.default("http://localhost:3000"),

@@ -21,7 +21,7 @@ interface Metrics {
 }
 
 /** One instance per process; the registry is shared because the server and Next are separate bundles. */
-export function metrics(): Metrics {
+export function getMetrics(): Metrics {
   registry.metrics ??= create();
   return registry.metrics as Metrics;
 }

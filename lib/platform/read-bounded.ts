@@ -2,7 +2,7 @@
  * Returns null above the limit. Checks the signal itself, because `fetch` loses its signal at the next
  * garbage collection.
  */
-export async function readBounded(
+export async function readStreamWithLimit(
   stream: ReadableStream<Uint8Array> | null,
   bytesMax: number,
   signal?: AbortSignal,

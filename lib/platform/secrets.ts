@@ -3,18 +3,18 @@ import { type KeyRing, createKeyRing } from "./key-ring";
 
 let ring: KeyRing | undefined;
 
-export function keyRing(): KeyRing {
+export function getKeyRing(): KeyRing {
   ring ??= createKeyRing(env);
   return ring;
 }
 
 /** Returns 32 bytes, derived by HKDF-SHA256 from the signing key. */
 export function deriveKey(purpose: string): Buffer {
-  return keyRing().derive(purpose)[0];
+  return getKeyRing().derive(purpose)[0];
 }
 
 export function deriveKeys(purpose: string): [Buffer, ...Buffer[]] {
-  return keyRing().derive(purpose);
+  return getKeyRing().derive(purpose);
 }
 
 export function tryDerivedKeys<T>(purpose: string, look: (key: Buffer) => T | null): T | null {
@@ -29,10 +29,10 @@ const AT_REST = "secrets-at-rest";
 
 /** The value decrypts only with the same purpose and row: docs/decisions/0026. */
 export function encryptSecret(plain: string, purpose = AT_REST, row = ""): string {
-  return keyRing().seal(plain, { purpose, row });
+  return getKeyRing().seal(plain, { purpose, row });
 }
 
 /** Throws for an altered or moved text, or an unknown key. */
 export function decryptSecret(sealed: string, purpose = AT_REST, row = ""): string {
-  return keyRing().open(sealed, { purpose, row });
+  return getKeyRing().open(sealed, { purpose, row });
 }

@@ -12,6 +12,6 @@ export interface FinishedSpan {
 
 export type Tracing = (ended: FinishedSpan) => void;
 
-export function tracing(): Tracing | undefined {
+export function getTracing(): Tracing | undefined {
   return registry.tracing as Tracing | undefined;
 }

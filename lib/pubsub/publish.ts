@@ -3,14 +3,14 @@ import { redactError } from "@/db/redact-error";
 import { afterCommit } from "@/lib/platform/after-commit";
 import { batchCalls } from "@/lib/platform/batch-calls";
 import { log } from "@/lib/platform/log";
-import { redisPubsub } from "./redis-pubsub";
+import { getRedisPubsub } from "./redis-pubsub";
 
 /**
  * Publishes to all processes through Redis, or through PostgreSQL when Redis is not set or not available.
  * Never throws and never waits; after a lost message, an open page stays unchanged until the next message.
  */
 export function publish(channel: string, texts: readonly string[]): void {
-  if (texts.length === 0 || redisPubsub()?.publish(channel, texts)) return;
+  if (texts.length === 0 || getRedisPubsub()?.publish(channel, texts)) return;
   for (const text of texts) {
     notifyListeners({ channel, text }).catch((error: unknown) => {
       log.warn({ error: redactError(error) }, "open pages not notified");

@@ -1,6 +1,6 @@
 import type { Redis } from "ioredis";
 import { log } from "@/lib/platform/log";
-import { redisOptions } from "@/lib/platform/redis";
+import { getRedisOptions } from "@/lib/platform/redis";
 import { registry } from "@/lib/platform/registry";
 
 /**
@@ -13,7 +13,7 @@ const ANSWERS_MS = 1000;
 const SETTLED_MS = 1500;
 const WARN_EVERY_MS = 60_000;
 
-type Options = NonNullable<ReturnType<typeof redisOptions>>;
+type Options = NonNullable<ReturnType<typeof getRedisOptions>>;
 
 interface Subscriber {
   channels: readonly string[];
@@ -23,8 +23,8 @@ interface Subscriber {
 }
 
 /** Returns the connection through which all processes notify each other; null when REDIS_URL is not set. */
-export function redisPubsub(): RedisPubsub | null {
-  const options = redisOptions();
+export function getRedisPubsub(): RedisPubsub | null {
+  const options = getRedisOptions();
   if (!options) return null;
   registry.pubsub ??= new RedisPubsub(options);
   return registry.pubsub as RedisPubsub;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { CATALOGUE_OF_NEW_SERVICE } from "@/db/seed-data/catalogue";
+import { buildInitialCatalogue } from "@/db/seed-data/catalogue";
 import { listExamplePrices } from "./example-prices";
 
-const catalogue = CATALOGUE_OF_NEW_SERVICE();
+const catalogue = buildInitialCatalogue();
 const told = (prices: Awaited<ReturnType<typeof listExamplePrices>>) =>
   prices.map(({ name, quote }) => [name, quote.type, quote.vehicle.slug]);
 

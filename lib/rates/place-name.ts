@@ -1,6 +1,6 @@
 import type { GazetteerEntry } from "@/lib/adapters/geocoder/gazetteer";
-import type { Geocoded } from "@/lib/adapters/geocoder/geocoder";
-import { knownPlaces } from "@/lib/adapters/geocoder/known-places";
+import type { GeocodeResult } from "@/lib/adapters/geocoder/geocoder";
+import { getKnownPlaces } from "@/lib/adapters/geocoder/known-places";
 import { findNearestPlace } from "@/lib/adapters/geocoder/place-near";
 import { greatCircleKm, isSamePoint, type Point } from "@/lib/core/pricing/geography";
 import { type PlaceSuggestion, toPlacePrecision } from "@/lib/core/pricing/place-suggestion";
@@ -9,7 +9,7 @@ const WARD_KM = 3;
 
 /** Example: `Mlimani City, Ubungo, Dar es Salaam`. */
 export function buildFullName(label: string, point: Point): string {
-  const entries = new Set(knownPlaces().names.map(({ entry }) => entry));
+  const entries = new Set(getKnownPlaces().names.map(({ entry }) => entry));
   const own = [...entries].find((entry) => entry.name === label && isSamePoint(entry.point, point));
   if (!own || own.kind === "town") return label;
   const ward = own.ward ?? findWard(own, entries);
@@ -33,7 +33,7 @@ function findWard(own: GazetteerEntry, entries: Iterable<GazetteerEntry>): Gazet
   return ward;
 }
 
-export function toSuggestion({ label, point, confidence }: Geocoded): PlaceSuggestion {
+export function toSuggestion({ label, point, confidence }: GeocodeResult): PlaceSuggestion {
   const sureness = toPlacePrecision(confidence);
   const isWide = sureness === "town";
   return {

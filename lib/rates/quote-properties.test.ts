@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { CATALOGUE_OF_NEW_SERVICE } from "@/db/seed-data/catalogue";
+import { buildInitialCatalogue } from "@/db/seed-data/catalogue";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Point } from "@/lib/core/pricing/geography";
 import { type Item, calculateLoad } from "@/lib/core/pricing/items";
@@ -9,7 +9,7 @@ import type { Vehicle } from "@/lib/core/pricing/vehicles";
 import { type Quote, quoteTrip } from "./quote-trip";
 import type { Trip } from "@/lib/rates/resolve-trip";
 
-const catalogue = CATALOGUE_OF_NEW_SERVICE();
+const catalogue = buildInitialCatalogue();
 const QUOTES = 100_000;
 
 const tenths = (max: number) => fc.integer({ min: 1, max: max * 10 }).map((value) => value / 10);

@@ -5,7 +5,7 @@ import { type RateQuoteWire, type RateRequest, toItem } from "@/lib/core/pricing
 import { getRequestedVehicle } from "@/lib/core/pricing/vehicles";
 import { presentQuote } from "./present-quote";
 import { quoteTrip } from "./quote-trip";
-import { getLookupAddress, resolveTrip, toTripEnds } from "./resolve-trip";
+import { getLookupAddress, resolveTrip, toTripEndpoints } from "./resolve-trip";
 
 /** Throws the errors of `resolveTrip` and `quoteTrip`. Specification: POST /merchant/shipments/rates. */
 export async function quoteRates(
@@ -16,7 +16,7 @@ export async function quoteRates(
   const catalogue = await loadCatalogue(catalogueVersion);
   const vehicleTypeId = request.vehicle_type_id ?? null;
   if (vehicleTypeId !== null) getRequestedVehicle(catalogue.vehicles, vehicleTypeId);
-  const ends = toTripEnds(request);
+  const ends = toTripEndpoints(request);
   const trip = await resolveTrip(ends, caller);
   const addresses = { pickup: getLookupAddress(ends.pickup), dropoff: getLookupAddress(ends.dropoff) };
   const items = request.items.map(toItem);

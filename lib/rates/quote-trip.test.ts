@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { CATALOGUE_OF_NEW_SERVICE } from "@/db/seed-data/catalogue";
+import { buildInitialCatalogue } from "@/db/seed-data/catalogue";
 import { greatCircleKm } from "@/lib/core/pricing/geography";
 import type { Item } from "@/lib/core/pricing/items";
 import { quoteTrip } from "./quote-trip";
 
-const catalogue = CATALOGUE_OF_NEW_SERVICE();
+const catalogue = buildInitialCatalogue();
 const posta = { latitude: -6.8143, longitude: 39.2885 };
 const mlimani = { latitude: -6.7726, longitude: 39.2184 };
 const dodoma = { latitude: -6.1722, longitude: 35.7395 };

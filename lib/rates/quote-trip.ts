@@ -1,6 +1,6 @@
-import { chooseRouter, type Profile, type RoadDistance, type Router } from "@/lib/adapters/router/router";
+import { chooseRouter, type VehicleProfile, type RoadDistance, type Router } from "@/lib/adapters/router/router";
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
-import { type Hub, findHubLink } from "@/lib/core/pricing/geography";
+import { type Hub, findHubRoute } from "@/lib/core/pricing/geography";
 import { type Item, type Load, calculateLoad } from "@/lib/core/pricing/items";
 import {
   estimateDeliveryMinutes,
@@ -77,7 +77,7 @@ async function measureRoute(
   if (direct.distanceKm < settings.same_city_boundary_km) {
     return { route: { type: "same_city", distanceKm: direct.distanceKm }, distanceSource: direct.source };
   }
-  const link = findHubLink(pickup, dropoff, catalogue, settings.hub_radius_km);
+  const link = findHubRoute(pickup, dropoff, catalogue, settings.hub_radius_km);
   const [firstMile, lastMile] = await Promise.all([
     router.roadDistanceKm(pickup, link.originHub, settings.road_factor_hub_access, profile),
     router.roadDistanceKm(link.destinationHub, dropoff, settings.road_factor_hub_access, profile),
@@ -92,7 +92,7 @@ async function measureRoute(
 const TWO_WHEELS = new Set(["foot", "bicycle", "motorcycle"]);
 
 /** Chooses the vehicle for long distances, so that quote and create measure the same route. */
-function chooseProfile(candidates: readonly Vehicle[]): Profile {
+function chooseProfile(candidates: readonly Vehicle[]): VehicleProfile {
   const likely = candidates.find(({ maxDistanceKm }) => maxDistanceKm === null) ?? candidates[0];
   return likely && TWO_WHEELS.has(likely.slug) ? "motorcycle" : "car";
 }

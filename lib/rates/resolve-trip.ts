@@ -1,8 +1,8 @@
 import { read, statement } from "@/db/client";
 import { chooseGeocoder } from "@/lib/adapters/geocoder/choose";
 import { embeddedGeocoder, findCoordinates } from "@/lib/adapters/geocoder/embedded";
-import { CONFIDENCE } from "@/lib/adapters/geocoder/gazetteer";
-import type { Geocoded } from "@/lib/adapters/geocoder/geocoder";
+import { CONFIDENCE_BY_KIND } from "@/lib/adapters/geocoder/gazetteer";
+import type { GeocodeResult } from "@/lib/adapters/geocoder/geocoder";
 import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
@@ -13,7 +13,7 @@ import { findNearestFullName } from "./place-name";
 
 type EndName = "pickup" | "dropoff";
 
-export interface TripEnd {
+export interface TripEndpoint {
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
   address?: string | null | undefined;
@@ -33,7 +33,7 @@ export interface Trip {
  * /merchant/shipments/rates, rule 1.
  */
 export async function resolveTrip(
-  ends: Record<EndName, TripEnd>,
+  ends: Record<EndName, TripEndpoint>,
   caller: Caller | null,
   quote: VerifiedQuote | null = null,
 ): Promise<Trip> {
@@ -54,12 +54,12 @@ interface ResolvedEnd {
   isPinned: boolean | null;
 }
 
-function toResolvedEnd({ latitude, longitude, isPinned = true }: TripEnd): ResolvedEnd | null {
+function toResolvedEnd({ latitude, longitude, isPinned = true }: TripEndpoint): ResolvedEnd | null {
   if (typeof latitude !== "number" || typeof longitude !== "number") return null;
   return { point: { latitude, longitude }, isPinned };
 }
 
-function requireAddress({ address }: TripEnd, end: EndName): string {
+function requireAddress({ address }: TripEndpoint, end: EndName): string {
   if (address?.trim()) return address;
   const detail = `Either coordinates or an address must be provided for ${end}`;
   throw new ConditionError("coordinates_or_address_required", detail, { meta: { end } });
@@ -90,8 +90,8 @@ type TripEndFields = {
   [Name in `${EndName}_is_guess`]?: boolean | null | undefined;
 } & { return_of_shipment_id?: number | null | undefined };
 
-export function toTripEnds(request: TripEndFields): Record<EndName, TripEnd> {
-  const toEnd = (name: EndName): TripEnd => ({
+export function toTripEndpoints(request: TripEndFields): Record<EndName, TripEndpoint> {
+  const toEnd = (name: EndName): TripEndpoint => ({
     latitude: request[`${name}_latitude`],
     longitude: request[`${name}_longitude`],
     address: request[`${name}_address`],
@@ -101,7 +101,7 @@ export function toTripEnds(request: TripEndFields): Record<EndName, TripEnd> {
 }
 
 /** Returns the address to locate; null when the end has coordinates. */
-export function getLookupAddress({ latitude, longitude, address }: TripEnd): string | null {
+export function getLookupAddress({ latitude, longitude, address }: TripEndpoint): string | null {
   const isPoint = typeof latitude === "number" && typeof longitude === "number";
   return isPoint ? null : (address ?? null);
 }
@@ -110,7 +110,7 @@ export const PINNED_CONFIDENCE = 0.95;
 const UNPINNED_CONFIDENCE = 0.7;
 export const CONFIDENCE_MIN = 0.5;
 
-export interface LocatedAddress extends Geocoded {
+export interface LocatedAddress extends GeocodeResult {
   isPinned: boolean;
 }
 
@@ -137,7 +137,7 @@ export async function locateAddress(address: string, caller: Caller | null): Pro
   return found && { ...found, isPinned: false };
 }
 
-async function geocode(address: string): Promise<Geocoded | null> {
+async function geocode(address: string): Promise<GeocodeResult | null> {
   try {
     return await chooseGeocoder().geocode(address);
   } catch (cause) {
@@ -147,7 +147,7 @@ async function geocode(address: string): Promise<Geocoded | null> {
 
 async function isOnlyTown(address: string): Promise<boolean> {
   const found = await embeddedGeocoder.geocode(address);
-  return found !== null && found.confidence <= CONFIDENCE.town;
+  return found !== null && found.confidence <= CONFIDENCE_BY_KIND.town;
 }
 
 const USES_MAX = 5;

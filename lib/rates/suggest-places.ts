@@ -1,6 +1,6 @@
 import { embeddedGeocoder } from "@/lib/adapters/geocoder/embedded";
 import { getConfidence } from "@/lib/adapters/geocoder/gazetteer";
-import { type MatchingPlace, matchingPlaces } from "@/lib/adapters/geocoder/matching-places";
+import { type MatchingPlace, findMatchingPlaces } from "@/lib/adapters/geocoder/matching-places";
 import { splitAddressWords } from "@/lib/adapters/geocoder/words";
 import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { Caller } from "@/lib/core/caller";
@@ -22,7 +22,7 @@ export async function suggestPlaces(caller: Caller | null, typed: string): Promi
     embeddedGeocoder.geocode(typed),
   ]);
   const own = recalled?.isPinned ? [toRecalledSuggestion(typed.trim(), recalled.point)] : [];
-  const matching = matchingPlaces(typed, known?.point ?? null).slice(0, SUGGESTIONS_MAX);
+  const matching = findMatchingPlaces(typed, known?.point ?? null).slice(0, SUGGESTIONS_MAX);
   const isListed = matching.some(({ entry }) => known && isSamePoint(entry.point, known.point));
   const found =
     known && !isListed ? [{ ...toSuggestion(known), is_name: isPossibleName(typed, known.label) }] : [];

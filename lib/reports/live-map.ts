@@ -10,7 +10,7 @@ const MOST = { riders: 500, shipments: 200 };
  * Lists the riders and open shipments of one mode. Working riders come first, then riders by last sighting;
  * shipments that wait for a rider come first, the longest wait on top. Longer lists are cut and marked.
  */
-export async function liveMap(mode: Mode, tx: Tx = read(), most = MOST): Promise<LiveMap> {
+export async function getLiveMap(mode: Mode, tx: Tx = read(), most = MOST): Promise<LiveMap> {
   const [riders, shipments] = await Promise.all([
     ridersOut(mode, tx, most.riders + 1),
     shipmentsOpen(mode, tx, most.shipments + 1),

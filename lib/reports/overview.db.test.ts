@@ -4,12 +4,12 @@ import { pool } from "@/db/pool.fixture";
 import { addDays, toTanzaniaDay } from "@/lib/core/time/day";
 import { readOverview } from "@/lib/reports/overview";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
-import { STEPS, TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { order } from "@/lib/shipments/create/order.fixture";
-import { FEES, createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { MANUAL_STEPS, STEPS_TO_SAME_CITY_RECEIVER, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { createTestOrder } from "@/lib/shipments/create/order.fixture";
+import { TEST_FEES, createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { listForDashboard } from "@/lib/shipments/read/list-for-dashboard";
-import { walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { readWalletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 
 test("a merchant without shipments sees thirty empty days and no averages", async () => {
   const owner = await createTestMerchant("sandbox", 20_000);
@@ -30,18 +30,18 @@ test("a merchant without shipments sees thirty empty days and no averages", asyn
 
 test("spend is what left the wallet, minus refunds and free returns", async () => {
   const owner = await createTestMerchant("sandbox", 500_000);
-  const delivered = await order(owner);
+  const delivered = await createTestOrder(owner);
   await transaction((tx) => fastForward(tx, owner, delivered, "delivered"));
-  const graced = await order(owner);
+  const graced = await createTestOrder(owner);
   await transaction((tx) => cancelShipment(tx, owner, graced, { reason: "Changed my mind" }));
-  const late = await order(owner);
+  const late = await createTestOrder(owner);
   await transaction((tx) => fastForward(tx, owner, late, "next"));
   await transaction((tx) => cancelShipment(tx, owner, late, { reason: "Changed my mind" }));
-  const lost = await order(owner, { scenario: "07" });
+  const lost = await createTestOrder(owner, { scenario: "07" });
   await transaction((tx) => fastForward(tx, owner, lost, "next"));
-  const waiting = await order(owner);
+  const waiting = await createTestOrder(owner);
   const overview = await readOverview(owner, new Date());
-  expect(overview.spend30DaysTzs).toBe(500_000 - (await walletBalance(owner)));
+  expect(overview.spend30DaysTzs).toBe(500_000 - (await readWalletBalance(owner)));
   expect(overview.spendTodayTzs).toBe(overview.spend30DaysTzs);
   expect(overview.today).toMatchObject({ delivered: 1, cancelled: 2, confirmed: 1 });
   expect(overview.days.at(-1)).toMatchObject({ created: 5, delivered: 1, cancelled: 2 });
@@ -54,28 +54,28 @@ test("spend is what left the wallet, minus refunds and free returns", async () =
 
 test("a return that the platform pays for is not spend", async () => {
   const owner = await createTestMerchant("live", 500_000);
-  const id = await order(owner);
-  const riderId = await performSteps(id, TO_CITY_DOOR);
-  await STEPS.absent(id, riderId);
+  const id = await createTestOrder(owner);
+  const riderId = await performManualSteps(id, STEPS_TO_SAME_CITY_RECEIVER);
+  await MANUAL_STEPS.absent(id, riderId);
   await pool`update shipment set failure = failure || '{"atFault": "platform"}' where id = ${id}`;
   expect((await readOverview(owner, new Date())).held).toBe(1);
-  await order(owner);
+  await createTestOrder(owner);
   const toDecide = { status: "needs_decision" } as const;
   expect((await listForDashboard(owner, toDecide)).shipments.map((listed) => Number(listed.id))).toEqual([
     id,
   ]);
-  await order(owner, { returnOf: id });
+  await createTestOrder(owner, { returnOf: id });
   expect((await listForDashboard(owner, toDecide)).shipments).toEqual([]);
   const overview = await readOverview(owner, new Date());
-  expect(overview.spend30DaysTzs).toBe(500_000 - (await walletBalance(owner)));
+  expect(overview.spend30DaysTzs).toBe(500_000 - (await readWalletBalance(owner)));
   expect(overview.held).toBe(0);
 });
 
 test("a lost parcel needs no decision of the merchant", async () => {
   const owner = await createTestMerchant("live", 500_000);
-  const id = await order(owner);
-  const riderId = await performSteps(id, TO_CITY_DOOR);
-  await STEPS.absent(id, riderId);
+  const id = await createTestOrder(owner);
+  const riderId = await performManualSteps(id, STEPS_TO_SAME_CITY_RECEIVER);
+  await MANUAL_STEPS.absent(id, riderId);
   expect((await readOverview(owner, new Date())).held).toBe(1);
   await pool`update shipment set failure = failure || '{"code": "lost"}' where id = ${id}`;
   expect((await readOverview(owner, new Date())).held).toBe(0);
@@ -101,15 +101,15 @@ test("days follow Tanzania time, and only thirty of them count", async () => {
   const { days } = await readOverview(owner, new Date());
   const busy = days.filter(({ created }) => created > 0).map(({ day, spendTzs }) => [day, spendTzs]);
   expect(busy).toEqual([
-    [addDays(today, -at.first), FEES.total],
-    [addDays(today, -1), FEES.total],
+    [addDays(today, -at.first), TEST_FEES.total],
+    [addDays(today, -1), TEST_FEES.total],
   ]);
 });
 
 test("the median and the 90th percentile measure payment to delivery", async () => {
   const owner = await createTestMerchant("sandbox", 500_000);
   for (const minutes of [10, 20, 30, 40, 100]) {
-    const id = await order(owner);
+    const id = await createTestOrder(owner);
     await transaction((tx) => fastForward(tx, owner, id, "delivered"));
     await pool`
       update shipment s set payment_confirmed_at = e.occurred_at - make_interval(mins => ${minutes})

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, expect, it } from "vitest";
-import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 // It looks at the texts of everybody, of which other tests send some.
-const { sql } = await ownDatabase();
+const { sql } = await createDedicatedDatabase();
 const { pool } = await import("@/db/pool.fixture");
 const { readServiceStatus } = await import("./service-status");
 afterAll(() => sql.end());

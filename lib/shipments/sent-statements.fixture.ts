@@ -2,7 +2,7 @@ import type * as openPoolModule from "@/db/open-pool";
 
 const sent: string[] = [];
 
-export function recordStatements(real: typeof openPoolModule): typeof openPoolModule {
+export function recordStatementsOfPool(real: typeof openPoolModule): typeof openPoolModule {
   const openPool: typeof real.openPool = (address, options) =>
     real.openPool(address, {
       ...options,

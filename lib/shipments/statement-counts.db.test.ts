@@ -11,18 +11,18 @@ import { createApiKey } from "@/lib/api-keys/create";
 import { scanParcel } from "@/lib/hubs/scan-parcel";
 import { deliverSimulatedCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { shipmentPayment, setGatewayCharge } from "@/lib/payments/payment-fixtures";
+import { createShipmentPaymentRequest, setGatewayCharge } from "@/lib/payments/payment-fixtures";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
-import { TO_CITY_DOOR, TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { newReport, sendReport } from "@/lib/riders/steps/report.fixture";
+import { STEPS_TO_SAME_CITY_RECEIVER, STEPS_TO_PICKUP, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { createTestReport, reportTestStep } from "@/lib/riders/steps/report.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
-import { order } from "./create/order.fixture";
+import { createTestOrder } from "./create/order.fixture";
 import { createTestMerchant, createTestRider } from "./create/paid-shipment.fixture";
 import { countStatements } from "./sent-statements.fixture";
 
 vi.mock("@/db/open-pool", async (load) => {
-  const { recordStatements } = await import("./sent-statements.fixture");
-  return recordStatements(await load());
+  const { recordStatementsOfPool } = await import("./sent-statements.fixture");
+  return recordStatementsOfPool(await load());
 });
 
 const BODY = {
@@ -82,19 +82,19 @@ const RECEIVED = { method: "name", recipient_name: "Juma" };
 
 test("limits the statements of rider reports", async () => {
   const owner = await createTestMerchant();
-  const job = async (...steps: Parameters<typeof performSteps>[1]) => {
-    const id = await order(owner);
-    return { id, riderId: await performSteps(id, steps) };
+  const job = async (...steps: Parameters<typeof performManualSteps>[1]) => {
+    const id = await createTestOrder(owner);
+    return { id, riderId: await performManualSteps(id, steps) };
   };
   const step = async (at: { id: number; riderId: number }, name: string, more = {}) => {
-    const report = newReport(at.id, name, more);
-    return countStatements(async () => expect((await sendReport(at.riderId, report)).outcome).toBe("done"));
+    const report = createTestReport(at.id, name, more);
+    return countStatements(async () => expect((await reportTestStep(at.riderId, report)).outcome).toBe("done"));
   };
-  const fresh = { id: await order(owner), riderId: await createTestRider() };
+  const fresh = { id: await createTestOrder(owner), riderId: await createTestRider() };
   const soon = new Date(Date.now() + 25_000);
   await transaction(async (tx) => offerShipment(tx, await lockShipment(tx, fresh.id), [fresh.riderId], soon));
-  const [atDoor, withPhoto] = [await job(...TO_CITY_DOOR), await job(...TO_CITY_DOOR)];
-  const declined = { id: await order(owner), riderId: await createTestRider() };
+  const [atDoor, withPhoto] = [await job(...STEPS_TO_SAME_CITY_RECEIVER), await job(...STEPS_TO_SAME_CITY_RECEIVER)];
+  const declined = { id: await createTestOrder(owner), riderId: await createTestRider() };
   await transaction(async (tx) =>
     offerShipment(tx, await lockShipment(tx, declined.id), [declined.riderId], soon),
   );
@@ -126,8 +126,8 @@ test("limits the statements of rider reports", async () => {
 });
 
 test("limits the statements of hub scans", async () => {
-  const id = await order(await createTestMerchant(), { type: "regional" });
-  await performSteps(id, TO_RIDER);
+  const id = await createTestOrder(await createTestMerchant(), { type: "regional" });
+  await performManualSteps(id, STEPS_TO_PICKUP);
   const legs = await read()
     .select()
     .from(shipmentLeg)
@@ -146,8 +146,8 @@ test("limits the statements of hub scans", async () => {
 
 test("limits the statements of gateway callbacks", async () => {
   const owner = await createTestMerchant();
-  const id = await order(owner, { paymentSource: "gateway" });
-  const { reference } = await initiatePayment(owner, shipmentPayment(id), null);
+  const id = await createTestOrder(owner, { paymentSource: "gateway" });
+  const { reference } = await initiatePayment(owner, createShipmentPaymentRequest(id), null);
   await setGatewayCharge(reference, { status: "succeeded" });
   const counts = { settle: await countStatements(() => deliverSimulatedCallback(reference)) };
   expect(counts).toEqual({ settle: 9 });

@@ -8,7 +8,7 @@ import type { ReceiverPinInput } from "@/lib/core/tracking/receiver-forms";
 import { isPinOpen } from "@/lib/core/tracking/tracking-view";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { notifyTrackingPages } from "@/lib/shipments/transitions/notify-tracking-pages";
-import { etaUpdate } from "@/lib/shipments/transitions/projected-shipment";
+import { getEtaUpdate } from "@/lib/shipments/transitions/projected-shipment";
 
 const DECIMALS = 6;
 
@@ -27,7 +27,7 @@ async function writePin(tx: Tx, shipmentId: number, wish: ReceiverPinInput): Pro
   const movedMetres = Math.round(greatCircleKm(booked, point) * 1000);
   if (movedMetres > settings.receiver_pin_max_metres) throw new PinRefusedError("far");
   const pin = { ...point, movedMetres, landmark: wish.landmark, confirmedAt: now.toISOString() };
-  const arrival = etaUpdate(locked, { ...locked, row: { ...row, receiverPin: pin } });
+  const arrival = getEtaUpdate(locked, { ...locked, row: { ...row, receiverPin: pin } });
   await tx
     .update(shipment)
     .set({ receiverPin: pin, ...arrival })

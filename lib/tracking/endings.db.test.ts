@@ -7,8 +7,8 @@ import { shipment } from "@/db/schema/shipments";
 import { deliveryRatingForm, receiverProposalForm } from "@/lib/core/tracking/receiver-forms";
 import { updateProfile } from "@/lib/merchants/profile";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { HANDOVER_PROOF, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { deliverParcel, failAttempt } from "@/lib/riders/steps/steps";
+import { HANDOVER_PROOF, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { deliverParcel, failDeliveryAttempt } from "@/lib/riders/steps/steps";
 import {
   type TestMerchant,
   createTestMerchant,
@@ -17,8 +17,8 @@ import {
 import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
 import { getShipment } from "@/lib/shipments/read/get";
 import { presentShipment } from "@/lib/shipments/read/present";
-import { findByCode } from "@/lib/tracking/find-by-code";
-import { proposeAttempt } from "./propose-attempt";
+import { findTrackingByCode } from "@/lib/tracking/find-by-code";
+import { proposeDeliveryAttempt } from "./propose-attempt";
 import { rateDelivery } from "./rate-delivery";
 
 let merchant: TestMerchant;
@@ -27,11 +27,11 @@ let riderId: number;
 beforeEach(async () => {
   merchant = await createTestMerchant("live");
   id = await createTestShipment(merchant);
-  riderId = await performSteps(id, ["accept", "collect", "headOut"]);
+  riderId = await performManualSteps(id, ["accept", "collect", "headOut"]);
 });
 
 const fail = () =>
-  transaction(async (tx) => failAttempt(tx, await lockRiderJob(tx, riderId, id), "receiver_absent"));
+  transaction(async (tx) => failDeliveryAttempt(tx, await lockRiderJob(tx, riderId, id), "receiver_absent"));
 const deliver = () =>
   transaction(async (tx) => deliverParcel(tx, await lockRiderJob(tx, riderId, id), HANDOVER_PROOF));
 const shown = async () => presentShipment(await getShipment(read(), merchant, id));
@@ -47,7 +47,7 @@ describe("another attempt proposed by the receiver", () => {
   it("is stored and emailed to the merchant, and does not change the order", async () => {
     await allow();
     await fail();
-    expect(await proposeAttempt(id, wish)).toBe(true);
+    expect(await proposeDeliveryAttempt(id, wish)).toBe(true);
     expect(await shown()).toMatchObject({
       status: "failed",
       receiver_proposal: { day: null, part: "evening", place: "Kwa Mangi" },
@@ -55,18 +55,18 @@ describe("another attempt proposed by the receiver", () => {
     const [mail] = await mails();
     expect(mail?.body).toMatch(/Kwa Mangi[\s\S]*\/dashboard\/live\/shipments\//);
     await transaction((tx) => reattemptDelivery(tx, merchant, id));
-    expect(await proposeAttempt(id, wish)).toBe(false);
+    expect(await proposeDeliveryAttempt(id, wish)).toBe(false);
     expect(await mails()).toHaveLength(1);
   });
 
   it("is refused without the merchant's permission, before a failure, or for a later day", async () => {
     await fail();
-    expect(await proposeAttempt(id, wish)).toBe(false);
+    expect(await proposeDeliveryAttempt(id, wish)).toBe(false);
     await allow();
-    expect(await proposeAttempt(id, { ...wish, day: "2031-01-01" })).toBe(false);
+    expect(await proposeDeliveryAttempt(id, { ...wish, day: "2031-01-01" })).toBe(false);
     expect(await mails()).toHaveLength(0);
     const under = await createTestShipment(merchant);
-    expect(await proposeAttempt(under, wish)).toBe(false);
+    expect(await proposeDeliveryAttempt(under, wish)).toBe(false);
   });
 });
 
@@ -80,7 +80,7 @@ describe("a rating", () => {
     expect((await shown()).rating).toMatchObject({ stars: 4, words: "Asante" });
     expect(await rate("1")).toBe(false);
     const [row] = await read().select().from(shipment).where(eq(shipment.id, id));
-    expect((await findByCode(row!.trackingCode))?.rating).toMatchObject({ stars: 4 });
+    expect((await findTrackingByCode(row!.trackingCode))?.rating).toMatchObject({ stars: 4 });
   });
 });
 
@@ -89,12 +89,12 @@ it("the page shows the merchant's contact, the rider's plate and the proof", asy
     tx.update(merchants).set({ receiverContact: "a@b.tz" }).where(eq(merchants.id, merchant.merchantId)),
   );
   const [row] = await read().select().from(shipment).where(eq(shipment.id, id));
-  expect(await findByCode(row!.trackingCode)).toMatchObject({
+  expect(await findTrackingByCode(row!.trackingCode)).toMatchObject({
     merchantContact: "a@b.tz",
     receiverMayPropose: false,
     proof: null,
     rider: { plate: null },
   });
   await deliver();
-  expect(await findByCode(row!.trackingCode)).toMatchObject({ proof: { method: "name" }, rider: null });
+  expect(await findTrackingByCode(row!.trackingCode)).toMatchObject({ proof: { method: "name" }, rider: null });
 });

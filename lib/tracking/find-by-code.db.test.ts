@@ -6,7 +6,7 @@ import { assignment, rider, riderPosition } from "@/db/schema/riders";
 import { shipment, shipmentEvent } from "@/db/schema/shipments";
 import { swapCase } from "@/lib/core/input/codes";
 import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { findByCode } from "@/lib/tracking/find-by-code";
+import { findTrackingByCode } from "@/lib/tracking/find-by-code";
 
 let shipmentId: number;
 let code: string;
@@ -42,7 +42,7 @@ async function assign(status: "accepted" | "completed" | "unassigned"): Promise<
 
 describe("a tracking code", () => {
   it("finds its shipment with any surrounding whitespace", async () => {
-    const row = await findByCode(` \t${code}\n`);
+    const row = await findTrackingByCode(` \t${code}\n`);
     expect(row).toMatchObject({
       trackingCode: code,
       mode: "live",
@@ -54,7 +54,7 @@ describe("a tracking code", () => {
   it.each(["TUMA0000000000", "", "nope", "\u0000", "' or true --", "x".repeat(100_000)])(
     "finds nothing when it is unknown or malformed: %j",
     async (unknown) => {
-      expect(await findByCode(unknown.slice(0))).toBeNull();
+      expect(await findTrackingByCode(unknown.slice(0))).toBeNull();
     },
   );
 
@@ -68,7 +68,7 @@ describe("a tracking code", () => {
       `\u200b${grouped}\ufeff`,
       `Fuatilia: https://tuma.example/track?lang=sw&code=${code}, asante`,
     ]) {
-      expect([typed, (await findByCode(typed))?.trackingCode]).toEqual([typed, code]);
+      expect([typed, (await findTrackingByCode(typed))?.trackingCode]).toEqual([typed, code]);
     }
   });
 
@@ -76,13 +76,13 @@ describe("a tracking code", () => {
     const id = await createTestShipment(await createTestMerchant("sandbox"));
     const [one, other] = [`${`TUMA${id}`.padEnd(13, "x")}Q`, `${`TUMA${id}`.padEnd(13, "X")}q`];
     await transaction((tx) => tx.update(shipment).set({ trackingCode: one }).where(eq(shipment.id, id)));
-    expect((await findByCode(one.toLowerCase()))?.trackingCode).toBe(one);
+    expect((await findTrackingByCode(one.toLowerCase()))?.trackingCode).toBe(one);
     const twin = await createTestShipment(await createTestMerchant("sandbox"));
     await transaction((tx) => tx.update(shipment).set({ trackingCode: other }).where(eq(shipment.id, twin)));
-    expect((await findByCode(one))?.trackingCode).toBe(one);
-    expect((await findByCode(other))?.trackingCode).toBe(other);
-    expect((await findByCode(swapCase(other)))?.trackingCode).toBe(other);
-    expect(await findByCode(one.toLowerCase())).toBeNull();
+    expect((await findTrackingByCode(one))?.trackingCode).toBe(one);
+    expect((await findTrackingByCode(other))?.trackingCode).toBe(other);
+    expect((await findTrackingByCode(swapCase(other)))?.trackingCode).toBe(other);
+    expect(await findTrackingByCode(one.toLowerCase())).toBeNull();
   });
 
   it("returns the events newest first", async () => {
@@ -94,7 +94,7 @@ describe("a tracking code", () => {
         { ...event, trigger: "rider_moving", description: "second", occurredAt: at(2) },
       ]),
     );
-    expect((await findByCode(code))?.events.map(({ description }) => description)).toEqual([
+    expect((await findTrackingByCode(code))?.events.map(({ description }) => description)).toEqual([
       "second",
       "first",
     ]);
@@ -103,9 +103,9 @@ describe("a tracking code", () => {
   it("returns the rider and the position only of the current holder of the job", async () => {
     await assign("unassigned");
     await assign("completed");
-    expect(await findByCode(code)).toMatchObject({ rider: null, position: null });
+    expect(await findTrackingByCode(code)).toMatchObject({ rider: null, position: null });
     await assign("accepted");
-    const row = await findByCode(code);
+    const row = await findTrackingByCode(code);
     expect(row?.rider).toMatchObject({ name: "Juma accepted", vehicleTypeName: "Motorcycle" });
     expect(row?.position).toMatchObject({ latitude: -6.8, longitude: 39.2 });
   });

@@ -10,7 +10,7 @@ import { chooseExactCode, findCodesIgnoringCase } from "@/lib/shipments/read/sea
 const CODE_LENGTH_MAX = 64;
 
 /** Ignores case when only one code matches. Specification: What the service does, 5. */
-export async function findByCode(text: string): Promise<TrackingRow | null> {
+export async function findTrackingByCode(text: string): Promise<TrackingRow | null> {
   const typed = parseTrackingCode(text).replaceAll("\u0000", "").slice(0, CODE_LENGTH_MAX);
   const exact = await readStored(typed);
   if (exact) return revived(exact);
@@ -68,7 +68,7 @@ function revived({ events, position, ...row }: Stored): TrackingRow {
   };
 }
 
-export async function findCode(shipmentId: number): Promise<string> {
+export async function getTrackingCode(shipmentId: number): Promise<string> {
   const [row] = await read()
     .select({ code: shipment.trackingCode })
     .from(shipment)

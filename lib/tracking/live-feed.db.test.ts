@@ -1,13 +1,13 @@
 import postgres from "postgres";
 import { afterAll, expect, inject, it, vi } from "vitest";
-import { SwitchProxy } from "@/db/switch-proxy.fixture";
+import { ConnectionFaultProxy } from "@/db/switch-proxy.fixture";
 
 const SHIPMENT = 7;
 const FAILURES = 6;
 const direct = postgres(inject("databaseUrl"), { max: 1, onnotice: () => {} });
-const proxy = await SwitchProxy.start(inject("databaseUrl"));
+const proxy = await ConnectionFaultProxy.start(inject("databaseUrl"));
 process.env.DATABASE_URL = proxy.url;
-const { watchShipment } = await import("./live-feed");
+const { subscribeToShipment } = await import("./live-feed");
 const { CHANGE_CHANNEL, POSITION_CHANNEL } = await import("@/lib/core/tracking/tracking-live");
 afterAll(async () => {
   proxy.close();
@@ -18,7 +18,7 @@ it.each(["closes", "resets"] as const)(
   "behind a proxy that %s, streams end once per lost feed, and the feed recovers",
   async (behaviour) => {
     const [early, late] = [watcher(), watcher()];
-    await watchShipment(SHIPMENT, early);
+    await subscribeToShipment(SHIPMENT, early);
     await hears(early);
     proxy.behaviour = behaviour;
     proxy.cut();
@@ -26,7 +26,7 @@ it.each(["closes", "resets"] as const)(
     await expect.poll(() => proxy.accepted - before, { timeout: 20_000 }).toBeGreaterThan(FAILURES);
     proxy.behaviour = "passes on";
     await vi.waitFor(() => expect(early.end).toHaveBeenCalled(), { timeout: 10_000 });
-    await watchShipment(SHIPMENT, late);
+    await subscribeToShipment(SHIPMENT, late);
     await hears(late);
     proxy.cut();
     await vi.waitFor(() => expect(late.end).toHaveBeenCalled(), { timeout: 10_000 });

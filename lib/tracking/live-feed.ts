@@ -8,11 +8,11 @@ import {
   formatPositionFrame,
   positionNotice,
 } from "@/lib/core/tracking/tracking-live";
-import { redisPubsub } from "@/lib/pubsub/redis-pubsub";
+import { getRedisPubsub } from "@/lib/pubsub/redis-pubsub";
 import { registry } from "@/lib/platform/registry";
 import { nearestLandmark } from "./nearest-landmark";
 
-export interface Watcher {
+export interface TrackingSubscriber {
   send(frame: string): void;
   end(): void;
 }
@@ -21,17 +21,17 @@ export interface Watcher {
 const HEARTBEAT_MS = 20_000;
 
 interface Feed {
-  watchers: Map<number, Set<Watcher>>;
+  watchers: Map<number, Set<TrackingSubscriber>>;
   listener: Listener | null;
   redis: Promise<void> | undefined;
   heartbeat: NodeJS.Timeout | null;
 }
 
 /** All watchers share one listening connection. Rejects when the database is down. */
-export async function watchShipment(shipmentId: number, watcher: Watcher): Promise<() => void> {
+export async function subscribeToShipment(shipmentId: number, watcher: TrackingSubscriber): Promise<() => void> {
   const feed = theFeed();
   feed.listener ??= listenFor(feed);
-  feed.redis ??= redisPubsub()?.subscribe({
+  feed.redis ??= getRedisPubsub()?.subscribe({
     channels: CHANNELS,
     onMessage: hand(feed),
     onGap: () => endStreams(feed),
@@ -99,6 +99,6 @@ function beat(feed: Feed): void {
   for (const watcher of allWatchers(feed)) watcher.send(HEARTBEAT_FRAME);
 }
 
-function allWatchers(feed: Feed): Watcher[] {
+function allWatchers(feed: Feed): TrackingSubscriber[] {
   return [...feed.watchers.values()].flatMap((watchers) => [...watchers]);
 }

@@ -16,7 +16,7 @@ describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
   process.env.REDIS_URL = `redis://127.0.0.1:${redis.port}`;
   const { CHANGE_CHANNEL, POSITION_CHANNEL } = await import("@/lib/core/tracking/tracking-live");
   const { publish } = await import("@/lib/pubsub/publish");
-  const { redisPubsub } = await import("@/lib/pubsub/redis-pubsub");
+  const { getRedisPubsub } = await import("@/lib/pubsub/redis-pubsub");
   const { registry } = await import("@/lib/platform/registry");
   const { transaction } = await import("@/db/client");
   const { createTestMerchant, createTestShipment } = await import(
@@ -25,15 +25,15 @@ describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
   const { lockShipment } = await import("@/lib/shipments/transitions/lock");
   const { recordPosition } = await import("@/lib/riders/positions/record-positions");
   const { recordPositions } = await import("@/lib/riders/positions/record-positions");
-  const { STEPS, TO_CITY_DOOR, TO_RIDER, performSteps } = await import("@/lib/riders/steps/by-hand.fixture");
+  const { MANUAL_STEPS, STEPS_TO_SAME_CITY_RECEIVER, STEPS_TO_PICKUP, performManualSteps } = await import("@/lib/riders/steps/by-hand.fixture");
   const { notifyTrackingPages } = await import("@/lib/shipments/transitions/notify-tracking-pages");
-  const { watchShipment } = await import("./live-feed");
+  const { subscribeToShipment } = await import("./live-feed");
   const direct = postgres(inject("databaseUrl"), { max: 1, onnotice: () => {} });
   const byDatabase: string[] = [];
   for (const channel of [CHANGE_CHANNEL, POSITION_CHANNEL])
     await direct.listen(channel, (text) => byDatabase.push(text));
   afterAll(async () => {
-    await redisPubsub()?.close();
+    await getRedisPubsub()?.close();
     await redis.remove();
     await direct.end();
   });
@@ -41,7 +41,7 @@ describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
   const isAway = () => registry.pubsubIsAway?.();
   async function watched(id: number) {
     const watcher = { send: vi.fn(), end: vi.fn() };
-    await watchShipment(id, watcher);
+    await subscribeToShipment(id, watcher);
     const frames = () => watcher.send.mock.calls.flat().filter((frame) => frame.startsWith("event: "));
     return {
       ...watcher,
@@ -56,23 +56,23 @@ describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
   /** Each time that Redis comes or goes, once all processes must have seen it. */
   const hasSettled = (times: number) =>
     vi.waitFor(() => expect(gaps).toBe(times), { timeout: GO_ON_MS, interval: 20 });
-  await redisPubsub()!.subscribe({ channels: [], onMessage: () => {}, onGap: () => void gaps++ });
+  await getRedisPubsub()!.subscribe({ channels: [], onMessage: () => {}, onGap: () => void gaps++ });
   await ready();
   await hasSettled(1);
 
   it("receive transitions and positions once, after their commit, without database notifications", async () => {
     const id = await createTestShipment(await createTestMerchant());
     const page = await watched(id);
-    const riderId = await performSteps(id, TO_RIDER);
-    await heard(() => expect(page.count("changed")).toBe(TO_RIDER.length));
-    await STEPS.headOut(id, riderId);
-    await heard(() => expect(page.count("changed")).toBe(TO_RIDER.length + 1));
+    const riderId = await performManualSteps(id, STEPS_TO_PICKUP);
+    await heard(() => expect(page.count("changed")).toBe(STEPS_TO_PICKUP.length));
+    await MANUAL_STEPS.headOut(id, riderId);
+    await heard(() => expect(page.count("changed")).toBe(STEPS_TO_PICKUP.length + 1));
     await transaction((tx) => recordPosition(tx, riderId, { latitude: -6.8, longitude: 39.28 }));
     await heard(() => expect(page.count("position")).toBe(1));
     const fix = { latitude: -6.81, longitude: 39.28, recordedAt: new Date() };
     await recordPositions({ riderId, fixes: [fix] });
     await heard(() => expect(page.count("position")).toBe(2));
-    await STEPS.deliver(id, riderId);
+    await MANUAL_STEPS.deliver(id, riderId);
     await heard(() => expect(page.end).toHaveBeenCalled());
     for (let trip = 0; trip < ROUND_TRIPS; trip++) await direct`select 1`;
     expect(ofDatabase(id)).toEqual([]);
@@ -111,7 +111,7 @@ describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
       expect(page.end).toHaveBeenCalledTimes(1);
       const again = await watched(id);
       byDatabase.length = 0;
-      const riderId = await performSteps(id, TO_CITY_DOOR);
+      const riderId = await performManualSteps(id, STEPS_TO_SAME_CITY_RECEIVER);
       // Moves that come together are told of together.
       await heard(() => expect(again.count("changed")).toBeGreaterThan(0));
       if (how === "killed") await redis.start();
@@ -123,7 +123,7 @@ describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
       // What the database was given before has come by now.
       const told = ofDatabase(id).length;
       expect(told).toBeGreaterThan(0);
-      await STEPS.deliver(id, riderId);
+      await MANUAL_STEPS.deliver(id, riderId);
       await heard(() => expect(last.end).toHaveBeenCalled());
       expect(ofDatabase(id)).toHaveLength(told);
     },

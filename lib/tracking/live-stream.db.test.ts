@@ -5,7 +5,7 @@ import { read, transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { shipment, shipmentEvent } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
-import { CHANGED_FRAME, buildTrackingState } from "@/lib/core/tracking/tracking-live";
+import { CHANGED_FRAME, buildTrackingVersion } from "@/lib/core/tracking/tracking-live";
 import { registry } from "@/lib/platform/registry";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
@@ -26,7 +26,7 @@ import { readLiveToken, signLiveToken } from "./tokens";
 
 /** "Position to watcher under a second", with room for a busy machine. */
 const SOON = { timeout: 5000, interval: 5 };
-const CONFIRMED = buildTrackingState("confirmed", 0, false);
+const CONFIRMED = buildTrackingVersion("confirmed", 0, false);
 let merchant: TestMerchant;
 let address = 0;
 
@@ -76,7 +76,7 @@ async function recordElsewhere(): Promise<void> {
 
 async function stateOf(id: number): Promise<string> {
   const [row] = await read().select().from(shipment).where(eq(shipment.id, id));
-  return buildTrackingState(
+  return buildTrackingVersion(
     row!.status,
     await read().$count(shipmentEvent, eq(shipmentEvent.shipmentId, id)),
     row!.receiverPin !== null,

@@ -9,12 +9,12 @@ import {
   type PositionNotice,
   formatPositionFrame,
   formatTokenFrame,
-  buildTrackingState,
+  buildTrackingVersion,
 } from "@/lib/core/tracking/tracking-live";
 import type { TrackingClaim } from "@/lib/core/tracking/tracking-token";
 import { type AddressBlock, AddressSlots } from "@/lib/platform/address-slots";
 import { registry } from "@/lib/platform/registry";
-import { type Watcher, watchShipment } from "@/lib/tracking/live-feed";
+import { type TrackingSubscriber, subscribeToShipment } from "@/lib/tracking/live-feed";
 import { readLiveToken, signLiveToken } from "./tokens";
 import { nearestLandmark } from "./nearest-landmark";
 
@@ -26,7 +26,7 @@ const RETRY_AFTER_SECONDS = 30;
 const TOKEN_RENEWAL_MS = 300_000;
 
 export interface LiveStream {
-  start(watcher: Watcher): Promise<void>;
+  start(watcher: TrackingSubscriber): Promise<void>;
   release(): void;
 }
 
@@ -74,10 +74,10 @@ function acquireSlot(address: readonly AddressBlock[]): () => void {
 }
 
 /** Subscribes before reading, so that no event is lost in between. */
-async function start(claim: TrackingClaim, watcher: Watcher, releases: (() => void)[]): Promise<void> {
+async function start(claim: TrackingClaim, watcher: TrackingSubscriber, releases: (() => void)[]): Promise<void> {
   const { shipmentId } = claim;
   const isOpen = () => releases.length > 0;
-  const unwatch = await watchShipment(shipmentId, watcher);
+  const unwatch = await subscribeToShipment(shipmentId, watcher);
   if (!isOpen()) return unwatch();
   releases.push(unwatch);
   const now = await look(shipmentId);
@@ -114,7 +114,7 @@ async function look(shipmentId: number) {
   const { status, failure, events, has_pin, position } =
     typeof row.look === "string" ? (JSON.parse(row.look) as Look) : row.look;
   return {
-    state: buildTrackingState(status, events, has_pin),
+    state: buildTrackingVersion(status, events, has_pin),
     ended: hasShipmentEnded(status, failure),
     position,
   };

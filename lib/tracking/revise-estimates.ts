@@ -4,7 +4,7 @@ import type { Settings } from "@/lib/core/pricing/settings";
 import {
   type DeliveryProgress,
   type DropoffPoint,
-  extendToDropoff,
+  extendRouteToDropoff,
   recalculateEta,
   type RouteLeg,
 } from "@/lib/core/shipments/eta";
@@ -12,7 +12,7 @@ import {
 const AT_ONCE = 500;
 
 /** Skips locked shipments. Specification: Shipment, estimated_delivery_at. */
-export async function reviseEstimates(): Promise<{ revised: number }> {
+export async function recalculateOpenEtas(): Promise<{ revised: number }> {
   const settings = await transaction(loadSettings);
   const open = await read(statement<{ id: string | number }>`
     select id from shipment
@@ -101,7 +101,7 @@ function revived(
     stated: new Date(stated),
     now: new Date(now),
     waitingSince: instantOf(waitingSince),
-    legs: extendToDropoff(known, door, settings),
+    legs: extendRouteToDropoff(known, door, settings),
   };
 }
 

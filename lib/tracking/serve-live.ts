@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ConditionError } from "@/lib/core/conditions";
 import type { AddressBlock } from "@/lib/platform/address-slots";
-import type { Watcher } from "./live-feed";
+import type { TrackingSubscriber } from "./live-feed";
 import { type LiveStream, openLiveStream } from "./live-stream";
 
 export const LIVE_PATH = "/api/track/live";
@@ -52,7 +52,7 @@ function bodyOf(stream: LiveStream): ReadableStream<Uint8Array> {
   );
 }
 
-function watcherOf(controller: ReadableStreamDefaultController<Uint8Array>, release: () => void): Watcher {
+function watcherOf(controller: ReadableStreamDefaultController<Uint8Array>, release: () => void): TrackingSubscriber {
   const encoder = new TextEncoder();
   let isOpen = true;
   const end = () => {

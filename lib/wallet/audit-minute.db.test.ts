@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
-import type { Breakable } from "@/lib/wallet/ledger-faults.fixture";
+import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
+import type { LedgerTestAccounts } from "@/lib/wallet/ledger-faults.fixture";
 
-const { sql } = await ownDatabase();
+const { sql } = await createDedicatedDatabase();
 const { LEDGER_FAULTS, createTestAccounts } = await import("@/lib/wallet/ledger-faults.fixture");
-const { auditLedger, auditNewMoney } = await import("@/lib/wallet/audit");
+const { auditLedger, auditLedgerIncrementally } = await import("@/lib/wallet/audit");
 const { transaction } = await import("@/db/client");
 const { getWallet } = await import("@/lib/wallet/wallet");
 const { unfreezeWallet } = await import("@/lib/wallet/wallet");
@@ -15,7 +15,7 @@ const { postTransfer } = await import("@/lib/wallet/post");
 const EMPTY_SLICE = 100;
 const SLICES = 360;
 
-let broken: Breakable;
+let broken: LedgerTestAccounts;
 
 beforeAll(async () => {
   broken = await createTestAccounts();
@@ -26,7 +26,7 @@ afterAll(() => sql.end());
 /** Minutes of the clock, until what stands there now is old. */
 async function settle(): Promise<void> {
   const isSettled = async () => {
-    await auditNewMoney(EMPTY_SLICE);
+    await auditLedgerIncrementally(EMPTY_SLICE);
     const [state] = await sql`
       select transfers_until = (select max(id) from transfer) as settled from ledger_audit`;
     expect(state!.settled).toBe(true);
@@ -62,18 +62,18 @@ async function close(): Promise<void> {
   await settle();
   expect(await openFindings()).toEqual([]);
   const before = await wholeAt();
-  await auditNewMoney(EMPTY_SLICE);
+  await auditLedgerIncrementally(EMPTY_SLICE);
   expect(await wholeAt()).toEqual(before);
 }
 
 test.each(Object.entries(LEDGER_FAULTS))("finds %s in older rows within two minutes", async (_, fault) => {
   await plant(fault.plant(broken));
-  await auditNewMoney(EMPTY_SLICE);
-  await auditNewMoney(EMPTY_SLICE);
+  await auditLedgerIncrementally(EMPTY_SLICE);
+  await auditLedgerIncrementally(EMPTY_SLICE);
   expect(await openFindings()).toEqual(expect.arrayContaining(fault.invariants));
   expect(await walletStatus()).toBe("frozen");
   await sql`delete from audit_finding`;
-  await auditNewMoney(EMPTY_SLICE);
+  await auditLedgerIncrementally(EMPTY_SLICE);
   expect(await openFindings()).toEqual(expect.arrayContaining(fault.invariants));
   await plant(fault.repair(broken));
   await close();
@@ -86,10 +86,10 @@ test("audits new entries from the stored balance, without the old ones", async (
     await transaction((tx) => postTransfer(tx, posting, { ...caller, description: "Top-up" }));
   }
   const newest = `account_id = ${wallet} and account_version = (select version from account where id = ${wallet})`;
-  await auditNewMoney(EMPTY_SLICE);
+  await auditLedgerIncrementally(EMPTY_SLICE);
   expect([await openFindings(), await wholeAt()]).toEqual([[], before]);
   await plant(`update account set balance = balance + 5, version = version + 1 where id = ${wallet}`);
-  await auditNewMoney(EMPTY_SLICE);
+  await auditLedgerIncrementally(EMPTY_SLICE);
   expect(await openFindings()).toContain("versions_are_gapless");
   await plant(`update account set balance = balance - 5, version = version - 1 where id = ${wallet}`);
   await close();
@@ -108,11 +108,11 @@ test("audits a transaction that commits late", async () => {
   for (const posting of topUpPostings(700)) {
     await transaction((tx) => postTransfer(tx, posting, { ...caller, description: "Top-up" }));
   }
-  for (let minute = 0; minute < 4; minute++) await auditNewMoney(EMPTY_SLICE);
+  for (let minute = 0; minute < 4; minute++) await auditLedgerIncrementally(EMPTY_SLICE);
   expect(await openFindings()).toEqual([]);
   await late`commit`;
   late.release();
-  await auditNewMoney(EMPTY_SLICE);
+  await auditLedgerIncrementally(EMPTY_SLICE);
   expect(await openFindings()).toEqual(["transfer_has_two_entries"]);
   await plant(`delete from transfer where description = 'Without entries'`);
   await close();
@@ -123,10 +123,10 @@ test("a disabled trigger causes a full audit, and an issue while it stays disabl
   await plant(`update entry set balance_after = balance_after + 1
     where account_id = ${broken.wallet} and account_version = 2`);
   await sql`alter table entry enable always trigger ledger_watched`;
-  await auditNewMoney(EMPTY_SLICE);
+  await auditLedgerIncrementally(EMPTY_SLICE);
   expect(await openFindings()).toEqual(["balances_after_follow_entries"]);
   await sql`alter table entry disable trigger ledger_watched`;
-  await auditNewMoney(EMPTY_SLICE);
+  await auditLedgerIncrementally(EMPTY_SLICE);
   expect(await openFindings()).toContain("ledger_is_watched");
   await sql`alter table entry enable always trigger ledger_watched`;
   await plant(`update entry set balance_after = balance_after - 1
@@ -142,10 +142,10 @@ test.each([
   const fault = Object.values(LEDGER_FAULTS).find(({ invariants }) => invariants.join() === invariant)!;
   await plant(fault.plant(broken));
   await sql`delete from ledger_change`;
-  await auditNewMoney(EMPTY_SLICE);
+  await auditLedgerIncrementally(EMPTY_SLICE);
   expect(await openFindings()).toEqual([]);
   for (let slice = 0; slice < SLICES && (await openFindings()).length === 0; slice++)
-    await auditNewMoney(slice);
+    await auditLedgerIncrementally(slice);
   expect(await openFindings()).toContain(invariant);
   expect((await auditLedger()).map((finding) => finding.invariant)).toEqual([invariant]);
   await plant(fault.repair(broken));

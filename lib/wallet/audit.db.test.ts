@@ -3,14 +3,14 @@ import { beforeEach, expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import type { AuditFinding } from "@/lib/audit-issues/audit-issues";
-import { auditLedger, auditNewMoney } from "@/lib/wallet/audit";
+import { auditLedger, auditLedgerIncrementally } from "@/lib/wallet/audit";
 import { getWallet, unfreezeWallet } from "./wallet";
-import { type Breakable, LEDGER_FAULTS, createTestAccounts } from "@/lib/wallet/ledger-faults.fixture";
-import { ownerConnection } from "@/lib/wallet/ledger-fixtures";
+import { type LedgerTestAccounts, LEDGER_FAULTS, createTestAccounts } from "@/lib/wallet/ledger-faults.fixture";
+import { connectAsOwner } from "@/lib/wallet/ledger-fixtures";
 
-const owner = ownerConnection();
+const owner = connectAsOwner();
 
-let broken: Breakable;
+let broken: LedgerTestAccounts;
 
 beforeEach(async () => {
   broken = await createTestAccounts();
@@ -73,7 +73,7 @@ test("money without a source shows in the sum of its mode", async () => {
 test("one audit runs at a time, and the next one is skipped", async () => {
   await transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('audit_ledger'))`);
-    expect(await auditNewMoney()).toBe(false);
+    expect(await auditLedgerIncrementally()).toBe(false);
   });
-  await expect.poll(auditNewMoney).toBe(true);
+  await expect.poll(auditLedgerIncrementally).toBe(true);
 });

@@ -23,7 +23,7 @@ export function auditLedger(): Promise<AuditFinding[]> {
  * Audits new and changed rows and a slice of older rows, or all rows while a fault is open. Returns false
  * when an audit is already running.
  */
-export function auditNewMoney(slice = sliceOf(new Date())): Promise<boolean> {
+export function auditLedgerIncrementally(slice = sliceOf(new Date())): Promise<boolean> {
   return transaction(async (tx) => {
     const [turn] = await tx.execute<{ isOurs: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtext('audit_ledger')) as "isOurs"`,

@@ -3,14 +3,14 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
-import { getBalance, createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller, insertPendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 const TOTAL = 5000;
 
 test("of 300 concurrent payments from a balance for 99, exactly 99 succeed", async () => {
   const caller = await createTestCaller("sandbox", 99 * TOTAL);
   const ids: number[] = [];
-  for (let index = 0; index < 300; index++) ids.push(await pendingShipment(caller, TOTAL));
+  for (let index = 0; index < 300; index++) ids.push(await insertPendingShipment(caller, TOTAL));
   const attempts = await Promise.allSettled(
     ids.map((id) =>
       transaction(async (tx) =>

@@ -12,7 +12,7 @@ import { createThreadsBusyError, runInThread } from "@/lib/worker-threads/run-in
 import type { drawStatement } from "./draw-statement";
 import { getWallet } from "./wallet";
 import { buildStatementCondition, type Period, readStatement } from "./statement";
-import { type StatementRow, statementRows } from "./statement-row";
+import { type StatementRow, listStatementRows } from "./statement-row";
 
 const HEADER = [
   "id",
@@ -39,7 +39,7 @@ export async function* exportStatementCsv(
     header: HEADER,
     read: (last, limit) => {
       const before = last?.version ?? Number.MAX_SAFE_INTEGER;
-      return statementRows(tx, accountId, {
+      return listStatementRows(tx, accountId, {
         where: sql`${matching} and e.account_version < ${before}`,
         limit,
       });

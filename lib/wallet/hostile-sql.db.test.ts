@@ -2,7 +2,7 @@ import type { TransactionSql } from "postgres";
 import { beforeAll, expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
 import type { Caller } from "@/lib/core/caller";
-import { getBalance, createTestCaller, pendingShipment, listTransfers } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller, insertPendingShipment, listTransfers } from "@/lib/wallet/ledger-fixtures";
 
 /** What the attacks aim at: numbers are ids of accounts and shipments. */
 interface Target {
@@ -28,9 +28,9 @@ beforeAll(async () => {
   const caller = await createTestCaller("sandbox", BALANCE);
   const foreign = await createTestCaller("sandbox", BALANCE);
   const [paid, unpaid, ended] = [
-    await pendingShipment(caller, TOTAL),
-    await pendingShipment(caller, TOTAL),
-    await pendingShipment(caller, TOTAL),
+    await insertPendingShipment(caller, TOTAL),
+    await insertPendingShipment(caller, TOTAL),
+    await insertPendingShipment(caller, TOTAL),
   ];
   const accounts = await pool`
     select id, mode, kind, merchant_id from account
@@ -129,7 +129,7 @@ const attacks: Record<string, Attack> = {
     move(sql, "RETURN_SUBSIDY", at.revenue, at.escrow, TOTAL, at.paid),
   "pays for no shipment": (sql, at) => move(sql, "SHIPMENT_PAYMENT", at.wallet, at.escrow, 5),
   "pays for a shipment of the other mode": async (sql, at) => {
-    const live = await pendingShipment({ ...at.caller, mode: "live" }, TOTAL);
+    const live = await insertPendingShipment({ ...at.caller, mode: "live" }, TOTAL);
     await pay(sql, live);
   },
   "lowers the price after the payment": (sql, at) =>
@@ -189,7 +189,7 @@ test.each(Object.entries(attacks))("the application's role cannot do it: %s", as
 
 test("control: the same statements succeed with the right role", async () => {
   const caller = await createTestCaller("sandbox", BALANCE);
-  const shipmentId = await pendingShipment(caller, TOTAL);
+  const shipmentId = await insertPendingShipment(caller, TOTAL);
   const [wallet] =
     await pool`select id from account where mode = 'sandbox' and merchant_id = ${caller.merchantId}`;
   await pool.begin((sql) => pay(sql, shipmentId, wallet!.id));

@@ -6,9 +6,9 @@ import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { getWallet } from "./wallet";
-import { createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { createTestCaller, insertPendingShipment } from "@/lib/wallet/ledger-fixtures";
 
-export interface Breakable {
+export interface LedgerTestAccounts {
   caller: Caller;
   wallet: number;
   paid: number;
@@ -16,9 +16,9 @@ export interface Breakable {
   reference: string;
 }
 
-export async function createTestAccounts(): Promise<Breakable> {
+export async function createTestAccounts(): Promise<LedgerTestAccounts> {
   const caller = await createTestCaller("sandbox", 30_000);
-  const [paid, ended] = [await pendingShipment(caller), await pendingShipment(caller)];
+  const [paid, ended] = [await insertPendingShipment(caller), await insertPendingShipment(caller)];
   for (const id of [paid, ended]) {
     await transaction(async (tx) =>
       applyTransition(tx, await lockShipment(tx, id), "payment_succeeded", { payment: { payer: "wallet" } }),
@@ -33,7 +33,7 @@ export async function createTestAccounts(): Promise<Breakable> {
 
 export const LEDGER_FAULTS: Record<
   string,
-  { plant: (broken: Breakable) => string; invariants: string[]; repair: (broken: Breakable) => string }
+  { plant: (broken: LedgerTestAccounts) => string; invariants: string[]; repair: (broken: LedgerTestAccounts) => string }
 > = {
   "a balance that was raised": {
     plant: ({ wallet }) => `update account set balance = balance + 1 where id = ${wallet}`,

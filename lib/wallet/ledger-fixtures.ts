@@ -6,7 +6,7 @@ import { merchant } from "@/db/schema/merchants";
 import type { Caller } from "@/lib/core/caller";
 import { topUpPostings } from "@/lib/core/money/postings";
 import { env } from "@/lib/platform/env";
-import { openWallets } from "./wallet";
+import { createWallets } from "./wallet";
 import { postTransfer } from "@/lib/wallet/post";
 
 let created = 0;
@@ -19,14 +19,14 @@ export async function createTestCaller(mode: Caller["mode"] = "sandbox", balance
       .values({ businessName: "Duka la Neema", businessEmail, phone: "+255712345678", status: "approved" })
       .returning({ id: merchant.id });
     const caller: Caller = { merchantId: row!.id, mode };
-    await openWallets(tx, caller.merchantId, 20_000);
+    await createWallets(tx, caller.merchantId, 20_000);
     for (const posting of topUpPostings(balanceTzs))
       await postTransfer(tx, posting, { ...caller, description: "Top-up" });
     return caller;
   });
 }
 
-export async function pendingShipment(caller: Caller, totalTzs = 5000): Promise<number> {
+export async function insertPendingShipment(caller: Caller, totalTzs = 5000): Promise<number> {
   const [row] = await pool`
     insert into shipment (id, mode, merchant_id, shipment_number, tracking_code, type, status, vehicle_type_id,
       vehicle_type_name, sender_name, sender_phone, pickup_address, pickup_latitude, pickup_longitude,
@@ -63,7 +63,7 @@ export async function listTransfers(caller: Caller): Promise<string[]> {
   return rows.map((row) => row.type as string);
 }
 
-export function ownerConnection(): Sql {
+export function connectAsOwner(): Sql {
   const owner = postgres(env.DATABASE_OWNER_URL!, { max: 1, onnotice: () => {} });
   afterAll(() => owner.end());
   return owner;

@@ -6,12 +6,12 @@ import { topUpPostings } from "@/lib/core/money/postings";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { alertLowBalance } from "@/lib/wallet/alert-low-balance";
-import { createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { createTestCaller, insertPendingShipment } from "@/lib/wallet/ledger-fixtures";
 import { postTransfer } from "@/lib/wallet/post";
 
 /** The threshold of a new wallet is 20 000 TZS. */
 async function spend(caller: Caller, amountTzs: number): Promise<void> {
-  const shipmentId = await pendingShipment(caller, amountTzs);
+  const shipmentId = await insertPendingShipment(caller, amountTzs);
   await transaction(async (tx) =>
     applyTransition(tx, await lockShipment(tx, shipmentId), "payment_succeeded", {
       payment: { payer: "wallet" },

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { sqlDetail, sqlState, type Tx } from "@/db/client";
+import { getSqlDetail, getSqlState, type Tx } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
 import type { Posting } from "@/lib/core/money/postings";
@@ -30,10 +30,10 @@ export async function postTransfer(tx: Tx, posting: Posting, context: PostingCon
 }
 
 export function toWalletError(error: unknown): ConditionError | null {
-  const code = sqlState(error);
+  const code = getSqlState(error);
   if (code === "TM001") return new ConditionError("wallet_inactive", "Merchant wallet is not active");
   if (code !== "TM002") return null;
-  const { required, available } = JSON.parse(sqlDetail(error)) as { required: number; available: number };
+  const { required, available } = JSON.parse(getSqlDetail(error)) as { required: number; available: number };
   return new ConditionError(
     "insufficient_wallet_balance",
     `Insufficient wallet balance: required ${required} TZS, available ${available} TZS`,

@@ -19,7 +19,7 @@ export interface StatementRow {
 }
 
 /** `where` is SQL over an entry `e` and its transfer `t`. */
-export async function statementRows(
+export async function listStatementRows(
   tx: Tx,
   accountId: number,
   { where, limit }: { where: SQL; limit?: number },

@@ -7,13 +7,13 @@ import { addDays, toTanzaniaDay } from "@/lib/core/time/day";
 import { adjustmentPostings } from "@/lib/core/money/postings";
 import { statementFilter } from "@/lib/core/money/statement-filter";
 import { exportStatementCsv, exportStatementPdf } from "./export-statement";
-import { createTestCaller, ownerConnection } from "@/lib/wallet/ledger-fixtures";
+import { createTestCaller, connectAsOwner } from "@/lib/wallet/ledger-fixtures";
 import { listStatement, readStatement } from "./statement";
 import { extractText } from "@/lib/pdf/extract-text.fixture";
 import { postTransfer } from "@/lib/wallet/post";
 import { readWallet, setLowBalanceThreshold } from "./wallet";
 
-const owner = ownerConnection();
+const owner = connectAsOwner();
 const all = statementFilter.parse({});
 const today = toTanzaniaDay(new Date());
 const EVER = { from: "2020-01-01", to: today };

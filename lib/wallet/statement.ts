@@ -6,7 +6,7 @@ import { formatStatementNumber } from "@/lib/core/money/document-numbers";
 import type { StatementFilter } from "@/lib/core/money/statement-filter";
 import { endOfDay, startOfDay } from "@/lib/core/time/day";
 import { getWallet } from "./wallet";
-import { type StatementRow, statementRows } from "./statement-row";
+import { type StatementRow, listStatementRows } from "./statement-row";
 
 const STATEMENT_PAGE = 50;
 
@@ -22,7 +22,7 @@ export async function listStatement(
 ): Promise<StatementPage> {
   const { accountId } = await getWallet(tx, caller);
   const where = await buildStatementCondition(tx, accountId, filter);
-  const rows = await statementRows(tx, accountId, { where, limit: STATEMENT_PAGE + 1 });
+  const rows = await listStatementRows(tx, accountId, { where, limit: STATEMENT_PAGE + 1 });
   const shown = rows.slice(0, STATEMENT_PAGE);
   return { rows: shown, next: rows.length > STATEMENT_PAGE ? shown.at(-1)!.version : null };
 }
@@ -36,7 +36,7 @@ export async function listStatementOfShipment(
   // The condition repeats the predicate of the index on shipment transfers and the query has no limit; otherwise
   // the planner scans the wallet.
   const where = sql`t.shipment_id = ${shipmentId} and t.type not in ('ADJUSTMENT', 'TOPUP')`;
-  return statementRows(tx, accountId, { where });
+  return listStatementRows(tx, accountId, { where });
 }
 
 /** Bounds the version numbers, so that a query for old days does not scan newer entries. */
@@ -161,7 +161,7 @@ async function latestRows(tx: Tx, accountId: number, where: SQL, max: number): P
   for (;;) {
     const limit = Math.min(PAGE, max - rows.length);
     const before = rows.at(-1)?.version ?? Number.MAX_SAFE_INTEGER;
-    const page = await statementRows(tx, accountId, {
+    const page = await listStatementRows(tx, accountId, {
       where: sql`${where} and e.account_version < ${before}`,
       limit,
     });
@@ -182,6 +182,6 @@ async function balanceBefore(tx: Tx, accountId: number, day: string): Promise<nu
   const at = startOfDay(day);
   const version = await versionAfter(tx, accountId, at);
   const where = sql`t.created_at < ${at.toISOString()}::timestamptz and e.account_version < ${version}`;
-  const [last] = await statementRows(tx, accountId, { where, limit: 1 });
+  const [last] = await listStatementRows(tx, accountId, { where, limit: 1 });
   return last?.balance_after ?? 0;
 }

@@ -52,7 +52,7 @@ export async function lockWallet(tx: Tx, { merchantId, mode }: Caller): Promise<
 }
 
 /** `lowBalanceTzs` is TZS. */
-export async function openWallets(tx: Tx, merchantId: number, lowBalanceTzs: number): Promise<void> {
+export async function createWallets(tx: Tx, merchantId: number, lowBalanceTzs: number): Promise<void> {
   // Raw SQL, because the query builder names every column and the application may not write balances.
   await tx.execute(sql`
     insert into account (mode, kind, merchant_id, low_balance_threshold)

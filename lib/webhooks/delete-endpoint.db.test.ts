@@ -14,7 +14,7 @@ import {
   deleteEndpoint,
   getEndpoint,
   listEndpoints,
-  removeEndpoint,
+  purgeDeletedEndpoint,
   updateEndpoint,
 } from "./endpoints";
 import { getDelivery, resendDelivery } from "./deliveries";
@@ -84,16 +84,16 @@ test("a job removes deliveries in batches, then the endpoint, and keeps the even
   const jobs = () => pool`
     select from graphile_worker._private_jobs job where (job.payload->>'endpointId')::bigint = ${id}`;
   expect(await jobs()).toHaveLength(1);
-  await transaction((tx) => removeEndpoint(tx, id));
+  await transaction((tx) => purgeDeletedEndpoint(tx, id));
   expect(await deliveriesOf(id)).toHaveLength(501);
   expect(await jobs()).toHaveLength(2);
-  await transaction((tx) => removeEndpoint(tx, id));
+  await transaction((tx) => purgeDeletedEndpoint(tx, id));
   expect(await deliveriesOf(id)).toHaveLength(0);
   expect(await pool`select from webhook_endpoint where id = ${id}`).toHaveLength(0);
   expect(await pool`select from webhook_attempt where delivery_id = any (${all}::bigint[])`).toHaveLength(0);
   expect(await pool`select from webhook_event where event_id = ${eventId}`).toHaveLength(1);
   expect(await jobs()).toHaveLength(2);
-  await transaction((tx) => removeEndpoint(tx, id));
+  await transaction((tx) => purgeDeletedEndpoint(tx, id));
   expect(await transaction((tx) => listEndpoints(tx, caller))).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test("nothing of an existing endpoint is removed", async () => {
   const caller = await createTestCaller();
   const { id } = await addEndpoint(caller, URL);
   await emitEvents(caller);
-  await transaction((tx) => removeEndpoint(tx, id));
+  await transaction((tx) => purgeDeletedEndpoint(tx, id));
   expect(await deliveriesOf(id)).toHaveLength(1);
   expect(await transaction((tx) => listEndpoints(tx, caller))).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { renderEvent } from "@/lib/core/webhooks/webhook-event";
 import { notifyWorkersAfterCommit } from "@/lib/jobs/notify-workers";
 import { emitWebhookEvent } from "./emit";
 import { EVENT_RETENTION_DAYS } from "./list-events";
-import { getEndpoint, ownEnabledEndpoint } from "./endpoints";
+import { getEndpoint, lockEnabledMerchantEndpoint } from "./endpoints";
 import { type DeliveryRow, presentAttempt, presentDelivery, presentEndpoint } from "./present";
 import type {
   deliveryDetailResponse,
@@ -79,7 +79,7 @@ export async function resendDelivery(
   deliveryId: number,
 ): Promise<DeliveryRow> {
   const delivery = await loadDelivery(tx, caller, endpointId, deliveryId);
-  await ownEnabledEndpoint(tx, caller, endpointId);
+  await lockEnabledMerchantEndpoint(tx, caller, endpointId);
   if (delivery.status === "pending" && (await makeDueNow(tx, deliveryId)))
     return loadDelivery(tx, caller, endpointId, deliveryId);
   return addDelivery(tx, caller, {
@@ -102,13 +102,13 @@ async function makeDueNow(tx: Tx, deliveryId: number): Promise<boolean> {
 const REPLAY_MAX = 10_000;
 
 /** `failed` includes events that a disabled endpoint missed. Throws `not_found`, `webhook_endpoint_disabled`. */
-export async function replayRange(
+export async function replayEventRange(
   tx: Tx,
   caller: Caller,
   endpointId: number,
   input: z.infer<typeof replayRequest>,
 ): Promise<{ replayed: number; complete: boolean }> {
-  const endpoint = await ownEnabledEndpoint(tx, caller, endpointId);
+  const endpoint = await lockEnabledMerchantEndpoint(tx, caller, endpointId);
   const until = input.until ?? new Date().toISOString();
   requireOrder(input.since, until);
   const unwanted = input.only === "failed" ? sql`('pending', 'succeeded')` : sql`('pending')`;
@@ -140,7 +140,7 @@ function requireOrder(since: string, until: string): void {
 
 /** Sends to the endpoint regardless of its subscriptions. Throws `not_found`, `webhook_endpoint_disabled`. */
 export async function sendTestEvent(tx: Tx, caller: Caller, endpointId: number): Promise<DeliveryRow> {
-  await ownEnabledEndpoint(tx, caller, endpointId);
+  await lockEnabledMerchantEndpoint(tx, caller, endpointId);
   // No endpoint can subscribe to this type, so `emit` adds no delivery.
   const { id } = await emitWebhookEvent(tx, {
     merchantId: caller.merchantId,
@@ -203,7 +203,7 @@ interface DeliveriesQuery {
   status?: "pending" | "succeeded" | "failed" | undefined;
 }
 
-export async function readEndpoint(caller: Caller, endpointId: number) {
+export async function readEndpointView(caller: Caller, endpointId: number) {
   return presentEndpoint(await getEndpoint(readAsTenant(caller), caller, endpointId));
 }
 

@@ -11,7 +11,7 @@ import {
   rotateSecret,
   updateEndpoint,
 } from "./endpoints";
-import { getDelivery, listDeliveries, replayRange, resendDelivery, sendTestEvent } from "./deliveries";
+import { getDelivery, listDeliveries, replayEventRange, resendDelivery, sendTestEvent } from "./deliveries";
 import { presentEndpoint, presentEndpointWithSecret } from "./present";
 import {
   createEndpointRequest,
@@ -81,7 +81,7 @@ test("a foreign endpoint and one of the other mode are not found", async () => {
         () => rotateSecret(tx, caller, endpoint.id, { overlap_seconds: 0 }),
         () => sendTestEvent(tx, caller, endpoint.id),
         () => listDeliveries(tx, caller, endpoint.id, listDeliveriesQuery.parse({})),
-        () => replayRange(tx, caller, endpoint.id, range),
+        () => replayEventRange(tx, caller, endpoint.id, range),
         () => resendDelivery(tx, caller, endpoint.id, deliveryId),
         () => getDelivery(tx, caller, endpoint.id, deliveryId),
         () => getDelivery(tx, owner, endpoint.id + 1, deliveryId),

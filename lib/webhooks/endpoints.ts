@@ -18,7 +18,7 @@ import type {
   rotateSecretRequest,
   updateEndpointRequest,
 } from "@/lib/core/webhooks/webhook-schemas";
-import { newSecret } from "./secret";
+import { generateEndpointSecret } from "./secret";
 
 const ENDPOINTS_PER_MODE_MAX = 10;
 
@@ -28,10 +28,10 @@ export async function createEndpoint(
   caller: Caller,
   input: z.infer<typeof createEndpointRequest>,
 ): Promise<{ endpoint: EndpointRow; secret: string }> {
-  const url = checkUrl(input.url, caller.mode);
+  const url = parseEndpointUrl(input.url, caller.mode);
   await requireRoom(tx, caller);
-  const id = await nextEndpointId(tx);
-  const { secret, secretEncrypted } = newSecret(id);
+  const id = await allocateEndpointId(tx);
+  const { secret, secretEncrypted } = generateEndpointSecret(id);
   const [endpoint] = await tx
     .insert(webhookEndpoint)
     .overridingSystemValue()
@@ -71,7 +71,7 @@ export async function deleteEndpoint(
   caller: Caller,
   id: number,
 ): Promise<{ id: number; deleted: true; url: string }> {
-  const { url } = await ownEndpoint(tx, caller, id);
+  const { url } = await lockMerchantEndpoint(tx, caller, id);
   await tx
     .update(webhookEndpoint)
     .set({ status: "disabled", disabledReason: "by_merchant", deletedAt: sql`now()` })
@@ -87,11 +87,11 @@ export async function updateEndpoint(
   id: number,
   input: z.infer<typeof updateEndpointRequest>,
 ): Promise<EndpointRow> {
-  await ownEndpoint(tx, caller, id);
+  await lockMerchantEndpoint(tx, caller, id);
   const [endpoint] = await tx
     .update(webhookEndpoint)
     .set({
-      ...(input.url !== undefined && { url: checkUrl(input.url, caller.mode) }),
+      ...(input.url !== undefined && { url: parseEndpointUrl(input.url, caller.mode) }),
       ...(input.events && { events: input.events }),
       ...(input.description !== undefined && { description: input.description }),
       ...(input.status === "disabled" && { status: "disabled", disabledReason: "by_merchant" }),
@@ -115,9 +115,9 @@ export async function rotateSecret(
   id: number,
   input: z.infer<typeof rotateSecretRequest>,
 ): Promise<{ endpoint: EndpointRow; secret: string }> {
-  const current = await ownEndpoint(tx, caller, id);
+  const current = await lockMerchantEndpoint(tx, caller, id);
   const overlaps = input.overlap_seconds > 0;
-  const { secret, secretEncrypted } = newSecret(id);
+  const { secret, secretEncrypted } = generateEndpointSecret(id);
   const [endpoint] = await tx
     .update(webhookEndpoint)
     .set({
@@ -133,7 +133,7 @@ export async function rotateSecret(
 
 const BATCH = 1000;
 
-export async function removeEndpoint(tx: Tx, endpointId: number): Promise<void> {
+export async function purgeDeletedEndpoint(tx: Tx, endpointId: number): Promise<void> {
   const removed = await tx.execute(sql`
     delete from webhook_delivery where id in (
       select d.id from webhook_delivery d join webhook_endpoint e on e.id = d.endpoint_id
@@ -168,7 +168,7 @@ export async function listEndpoints(tx: Tx, caller: Caller): Promise<EndpointRow
 }
 
 /** Locks the endpoint. Throws `not_found`. */
-export async function ownEndpoint(tx: Tx, caller: Caller, id: number): Promise<EndpointRow> {
+export async function lockMerchantEndpoint(tx: Tx, caller: Caller, id: number): Promise<EndpointRow> {
   if (!Number.isSafeInteger(id)) throw new ConditionError("not_found");
   const [endpoint] = await tx
     .select()
@@ -180,8 +180,8 @@ export async function ownEndpoint(tx: Tx, caller: Caller, id: number): Promise<E
 }
 
 /** Throws `not_found`, `webhook_endpoint_disabled`. */
-export async function ownEnabledEndpoint(tx: Tx, caller: Caller, id: number): Promise<EndpointRow> {
-  const endpoint = await ownEndpoint(tx, caller, id);
+export async function lockEnabledMerchantEndpoint(tx: Tx, caller: Caller, id: number): Promise<EndpointRow> {
+  const endpoint = await lockMerchantEndpoint(tx, caller, id);
   if (endpoint.status === "enabled") return endpoint;
   throw new ConditionError("webhook_endpoint_disabled", "The endpoint is disabled. Enable it first.");
 }
@@ -196,13 +196,13 @@ export function createEndpointCondition(caller: Caller, id: number) {
 }
 
 /** The secret is encrypted for the endpoint's id, so the id is needed before the row is inserted. */
-export async function nextEndpointId(tx: Tx): Promise<number> {
+export async function allocateEndpointId(tx: Tx): Promise<number> {
   const [next] = await tx.execute<{ id: number }>(sql`select nextval('webhook_endpoint_id_seq') as id`);
   return Number(next!.id);
 }
 
 /** Throws `validation_error` unless the address is public and, in live, https. Each connection checks DNS again. */
-export function checkUrl(raw: string, mode: Mode, policy: GuardPolicy = getGuardPolicy): string {
+export function parseEndpointUrl(raw: string, mode: Mode, policy: GuardPolicy = getGuardPolicy): string {
   try {
     return parseTarget(raw, mode, policy).href;
   } catch (error) {

@@ -3,11 +3,11 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import type { Caller } from "@/lib/core/caller";
 import { listEndpointsWithHealth } from "./endpoint-health";
-import { readDeliveries, readDelivery, readEndpoint, replayRange } from "./deliveries";
-import { addEndpoint, emitEvents, createTestCaller, lockPumpTests } from "./webhook-fixtures";
+import { readDeliveries, readDelivery, readEndpointView, replayEventRange } from "./deliveries";
+import { addEndpoint, emitEvents, createTestCaller, runPumpTestsSerially } from "./webhook-fixtures";
 
 // A pump of another file would take what waits here.
-lockPumpTests();
+runPumpTestsSerially();
 
 const URL = "https://example.com/hook";
 
@@ -101,8 +101,8 @@ test("a replay of failures sends each failed event once", async () => {
     { status: "pending" },
   ]);
   const range = { since: "2020-01-01T00:00:00Z", only: "failed" as const };
-  expect(await transaction((tx) => replayRange(tx, caller, id, range))).toMatchObject({ replayed: 2 });
-  expect(await transaction((tx) => replayRange(tx, caller, id, range))).toMatchObject({ replayed: 0 });
+  expect(await transaction((tx) => replayEventRange(tx, caller, id, range))).toMatchObject({ replayed: 2 });
+  expect(await transaction((tx) => replayEventRange(tx, caller, id, range))).toMatchObject({ replayed: 0 });
 });
 
 test("pages read only their owner's endpoints and deliveries", async () => {
@@ -113,7 +113,7 @@ test("pages read only their owner's endpoints and deliveries", async () => {
   expect([deliveries.length, total]).toEqual([1, 1]);
   expect((await readDelivery(caller, id, deliveries[0]!.id)).attempt_log).toHaveLength(1);
   const stranger = await createTestCaller();
-  await expect(readEndpoint(stranger, id)).rejects.toMatchObject({ condition: "not_found" });
+  await expect(readEndpointView(stranger, id)).rejects.toMatchObject({ condition: "not_found" });
   await expect(readDelivery(stranger, id, deliveries[0]!.id)).rejects.toMatchObject({
     condition: "not_found",
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { getDelivery, listDeliveries, replayRange, resendDelivery, sendTestEvent } from "./deliveries";
+import { getDelivery, listDeliveries, replayEventRange, resendDelivery, sendTestEvent } from "./deliveries";
 import { presentDelivery } from "./present";
 import {
   deliveryDetailResponse,
@@ -13,21 +13,21 @@ import {
   addEndpoint,
   emitEvents,
   createTestCaller,
-  lockPumpTests,
-  startReceiver,
-  testPump,
+  runPumpTestsSerially,
+  startTestWebhookReceiver,
+  startTestPump,
 } from "./webhook-fixtures";
 
-lockPumpTests();
+runPumpTestsSerially();
 
 const SINCE = "2020-01-01T00:00:00Z";
 
 test("a test event reaches only the given endpoint, even without a subscription", async () => {
   const caller = await createTestCaller();
-  const [wanted, other] = [await startReceiver(), await startReceiver()];
+  const [wanted, other] = [await startTestWebhookReceiver(), await startTestWebhookReceiver()];
   const { id } = await addEndpoint(caller, wanted.url);
   await addEndpoint(caller, other.url);
-  testPump();
+  startTestPump();
   const delivery = await transaction((tx) => sendTestEvent(tx, caller, id));
   expect(deliveryResponse.strict().parse(presentDelivery(delivery))).toMatchObject({
     endpoint_id: id,
@@ -46,9 +46,9 @@ test("a test event reaches only the given endpoint, even without a subscription"
 
 test("a resend keeps the event id; its record shows the request and the response", async () => {
   const caller = await createTestCaller();
-  const { url, hits } = await startReceiver((response) => response.end("ok"));
+  const { url, hits } = await startTestWebhookReceiver((response) => response.end("ok"));
   const { id } = await addEndpoint(caller, url);
-  testPump();
+  startTestPump();
   const [eventId] = await emitEvents(caller);
   await expect.poll(async () => (await list(caller, id, "succeeded")).total).toBe(1);
   const [first] = (await list(caller, id)).deliveries;
@@ -86,7 +86,7 @@ test("a replay of failures sends failed and missed events once, and no accepted 
   const [missed] = await emitEvents(caller);
   await emitEvents(caller, 1, "delivery.in_transit");
   const replay = (only: "failed" | "all") =>
-    transaction((tx) => replayRange(tx, caller, id, { since: SINCE, only }));
+    transaction((tx) => replayEventRange(tx, caller, id, { since: SINCE, only }));
   await expect(replay("failed")).rejects.toMatchObject({ condition: "webhook_endpoint_disabled" });
   await transaction((tx) => updateEndpoint(tx, caller, id, { status: "enabled" }));
 
@@ -104,13 +104,13 @@ test("a replay covers only its range, and refuses one that ends before it begins
   await pool`update webhook_event set created_at = now() - interval '2 days' where event_id = ${early!}`;
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   const range = { since: hoursAgo(72), until: hoursAgo(24), only: "failed" as const };
-  expect(await transaction((tx) => replayRange(tx, caller, id, range))).toEqual({
+  expect(await transaction((tx) => replayEventRange(tx, caller, id, range))).toEqual({
     replayed: 1,
     complete: true,
   });
   expect((await eventsOf(caller, id))[0]).toBe(early);
   const backwards = { ...range, since: range.until, until: range.since };
-  await expect(transaction((tx) => replayRange(tx, caller, id, backwards))).rejects.toMatchObject({
+  await expect(transaction((tx) => replayEventRange(tx, caller, id, backwards))).rejects.toMatchObject({
     condition: "validation_error",
     detail: [{ loc: ["body", "until"] }],
   });

@@ -2,19 +2,19 @@ import { randomBytes } from "node:crypto";
 import { SECRET_PREFIX, type SigningKeys, createSigningKeys } from "@/lib/core/webhooks/webhook-signature";
 import { decryptSecret, encryptSecret } from "@/lib/platform/secrets";
 
-export const WEBHOOK_SECRETS = "secrets-at-rest";
+export const WEBHOOK_SECRET_KEY_PURPOSE = "secrets-at-rest";
 
-export function newSecret(endpointId: number): { secret: string; secretEncrypted: string } {
+export function generateEndpointSecret(endpointId: number): { secret: string; secretEncrypted: string } {
   const secret = SECRET_PREFIX + randomBytes(32).toString("base64");
   return { secret, secretEncrypted: encryptWebhookSecret(secret, endpointId) };
 }
 
 export function encryptWebhookSecret(secret: string, endpointId: number): string {
-  return encryptSecret(secret, WEBHOOK_SECRETS, getEndpointContext(endpointId));
+  return encryptSecret(secret, WEBHOOK_SECRET_KEY_PURPOSE, getEndpointContext(endpointId));
 }
 
 export function decryptWebhookSecret(sealed: string, endpointId: number): string {
-  return decryptSecret(sealed, WEBHOOK_SECRETS, getEndpointContext(endpointId));
+  return decryptSecret(sealed, WEBHOOK_SECRET_KEY_PURPOSE, getEndpointContext(endpointId));
 }
 
 /** The current and the previous secret share one context, so that a rotation can move the encrypted value. */

@@ -10,8 +10,8 @@ import type { Caller } from "@/lib/core/caller";
 import { DEFAULT_WEBHOOK_EVENTS, type WebhookEventType } from "@/lib/core/webhooks/webhook-event";
 import { emitWebhookEvent } from "./emit";
 import { type Pump, startPump } from "./pump/pump";
-import { nextEndpointId } from "./endpoints";
-import { newSecret } from "./secret";
+import { allocateEndpointId } from "./endpoints";
+import { generateEndpointSecret } from "./secret";
 
 let created = 0;
 
@@ -34,8 +34,8 @@ export async function createTestCaller(mode: Caller["mode"] = "sandbox"): Promis
 
 export async function addEndpoint(caller: Caller, url: string): Promise<{ id: number; secret: string }> {
   return transaction(async (tx) => {
-    const id = await nextEndpointId(tx);
-    const { secret, secretEncrypted } = newSecret(id);
+    const id = await allocateEndpointId(tx);
+    const { secret, secretEncrypted } = generateEndpointSecret(id);
     const [row] = await tx
       .insert(webhookEndpoint)
       .overridingSystemValue()
@@ -73,7 +73,7 @@ export async function emitEvents(
   });
 }
 
-export interface Hit {
+export interface ReceivedRequestRecord {
   at: number;
   headers: Record<string, string>;
   path: string;
@@ -81,10 +81,10 @@ export interface Hit {
   eventId: string;
 }
 
-export async function startReceiver(
-  handler: (response: http.ServerResponse, hit: Hit) => unknown = (response) => response.end("ok"),
-): Promise<{ url: string; hits: Hit[] }> {
-  const hits: Hit[] = [];
+export async function startTestWebhookReceiver(
+  handler: (response: http.ServerResponse, hit: ReceivedRequestRecord) => unknown = (response) => response.end("ok"),
+): Promise<{ url: string; hits: ReceivedRequestRecord[] }> {
+  const hits: ReceivedRequestRecord[] = [];
   const server = http.createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
@@ -109,7 +109,7 @@ export async function startReceiver(
 
 let pumps = 0;
 
-export function testPump(
+export function startTestPump(
   deadlineMs = 5000,
   onError: (error: unknown) => void = console.error,
 ): Pump & { workerId: string } {
@@ -121,7 +121,7 @@ export function testPump(
 }
 
 /** Test files that count attempts or leases run one at a time, because a pump takes any delivery of the database. */
-export function lockPumpTests(): void {
+export function runPumpTestsSerially(): void {
   let held: Awaited<ReturnType<typeof pool.reserve>> | undefined;
   beforeAll(async () => {
     held = await pool.reserve();

@@ -6,7 +6,7 @@ import Piscina from "piscina";
 import { ConditionError } from "@/lib/core/conditions";
 import { env } from "@/lib/platform/env";
 import { registry } from "@/lib/platform/registry";
-import { readThreadAnswer, type ThreadAnswer } from "./thread-answer";
+import { readThreadResult, type ThreadResult } from "./thread-answer";
 
 /** One core stays free for short requests; more than two threads would only use memory. */
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
@@ -29,8 +29,8 @@ export async function runInThread<W extends Work>(
   if (threads.queueSize >= WAITING_MAX) throw createThreadsBusyError();
   try {
     const signal = AbortSignal.timeout(patienceMs);
-    return readThreadAnswer(
-      (await threads.run(input, { name, signal })) as ThreadAnswer<Awaited<ReturnType<W>>>,
+    return readThreadResult(
+      (await threads.run(input, { name, signal })) as ThreadResult<Awaited<ReturnType<W>>>,
     );
   } catch (error) {
     if (error instanceof Error && error.name === "AbortError") throw createThreadsBusyError();

@@ -7,10 +7,10 @@ interface Refusal {
 }
 
 /** Errors lose their class between threads, so conditions travel as data. */
-export type ThreadAnswer<Output> = { output: Output } | { refusal: Refusal };
+export type ThreadResult<Output> = { output: Output } | { refusal: Refusal };
 
-export function answerThread<Input, Output>(work: (input: Input) => Output | Promise<Output>) {
-  return async (input: Input): Promise<ThreadAnswer<Output>> => {
+export function createThreadHandler<Input, Output>(work: (input: Input) => Output | Promise<Output>) {
+  return async (input: Input): Promise<ThreadResult<Output>> => {
     try {
       return { output: await work(input) };
     } catch (error) {
@@ -21,7 +21,7 @@ export function answerThread<Input, Output>(work: (input: Input) => Output | Pro
   };
 }
 
-export function readThreadAnswer<Output>(answer: ThreadAnswer<Output>): Output {
+export function readThreadResult<Output>(answer: ThreadResult<Output>): Output {
   if ("output" in answer) return answer.output;
   const { condition, detail, meta } = answer.refusal;
   throw new ConditionError(condition, detail, meta && { meta });

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from "vitest";
-import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 // A worker of another file would run the jobs.
-const { url: connectionString, sql } = await ownDatabase();
-const { crontab } = await import("./job-runner");
+const { url: connectionString, sql } = await createDedicatedDatabase();
+const { buildCrontab } = await import("./job-runner");
 const { startWorker } = await import("./worker");
 afterAll(() => sql.end());
 
@@ -13,7 +13,7 @@ it("an interrupted scheduled run is retried", async () => {
     runs.set(task, (runs.get(task) ?? 0) + 1);
     if (runs.get(task) === 1) throw new Error("terminating connection due to administrator command");
   };
-  const schedule = crontab();
+  const schedule = buildCrontab();
   const taskList = Object.fromEntries(schedule.map(({ task }) => [task, cutOnce(task)]));
   const worker = await startWorker({ connectionString, taskList });
   for (const { task, options } of schedule) {

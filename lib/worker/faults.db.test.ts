@@ -4,8 +4,8 @@ import { once } from "node:events";
 import postgres from "postgres";
 import { afterAll, expect, inject, it } from "vitest";
 import type { TaskName } from "@/lib/jobs/names";
-import { play } from "@/lib/riders/simulated/play.fixture";
-import { order } from "@/lib/shipments/create/order.fixture";
+import { playSimulatedSteps } from "@/lib/riders/simulated/play.fixture";
+import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { tasks } from "./tasks";
 
@@ -83,10 +83,10 @@ it("a failed job neither logs nor stores query parameters", async () => {
 
 it("a job that runs again changes nothing", async () => {
   const owner = await createTestMerchant("sandbox");
-  const shipmentId = await order(owner);
+  const shipmentId = await createTestOrder(owner);
   const due = await sql`select waiting_since, payment_confirmed_at from shipment where id = ${shipmentId}`;
   const anchor = due[0]!.payment_confirmed_at.toISOString();
-  await play(shipmentId);
+  await playSimulatedSteps(shipmentId);
   const late: { [Name in TaskName]?: unknown[] } = {
     "rider.dispatch": [{ shipmentId }],
     "rider.simulate": (

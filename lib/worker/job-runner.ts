@@ -17,8 +17,8 @@ import { choosePhotoStore } from "@/lib/adapters/photo-store/photo-store";
 import type { TaskName } from "@/lib/jobs/names";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
-import { metrics } from "@/lib/platform/metrics";
-import { tracing } from "@/lib/platform/tracing";
+import { getMetrics } from "@/lib/platform/metrics";
+import { getTracing } from "@/lib/platform/tracing";
 import { withTimeout } from "@/lib/platform/with-timeout";
 import type { PollMonitor } from "./poll-monitor";
 
@@ -74,7 +74,7 @@ function runnerOptions(options: LaunchOptions, { pool }: JobPool, events: Worker
     pollInterval: POLL_MS,
     noHandleSignals: true,
     taskList: redactJobErrors(options.taskList),
-    parsedCronItems: crontab(),
+    parsedCronItems: buildCrontab(),
     preset: { worker: COMPLETION_BATCHES, plugins: options.plugins },
     events,
     logger,
@@ -151,10 +151,10 @@ export function countJobs(events: WorkerEvents): void {
     started.delete(job.id);
     const labels = { task: job.task_identifier, outcome: error ? "failed" : "done" };
     const durationMs = performance.now() - since;
-    metrics().jobs.observe(labels, durationMs / 1000);
+    getMetrics().jobs.observe(labels, durationMs / 1000);
     const { task, outcome } = labels;
     const attributes = { "tuma.task": task, "tuma.outcome": outcome, "tuma.attempt": job.attempts };
-    tracing()?.({ name: `job ${task}`, kind: "internal", durationMs, isFault: Boolean(error), attributes });
+    getTracing()?.({ name: `job ${task}`, kind: "internal", durationMs, isFault: Boolean(error), attributes });
   });
 }
 
@@ -183,7 +183,7 @@ const COLLECTOR_SCHEDULE: typeof SCHEDULE = [{ task: "admin_log.print", match: "
 const ATTEMPTS = 4;
 
 /** Missed runs are not repeated, because the next run does the same work. */
-export function crontab(): ParsedCronItem[] {
+export function buildCrontab(): ParsedCronItem[] {
   const schedule = [
     ...SCHEDULE,
     ...(choosePhotoStore() ? PHOTO_STORE_SCHEDULE : []),

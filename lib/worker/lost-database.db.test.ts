@@ -3,9 +3,9 @@ import postgres from "postgres";
 import { afterAll, describe, expect, it } from "vitest";
 import { openJobPool } from "@/db/open-job-pool";
 import { FaultProxy } from "@/e2e/chaos/fault-proxy";
-import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
-const { url: connectionString, ownerUrl, sql: theirs } = await ownDatabase();
+const { url: connectionString, ownerUrl, sql: theirs } = await createDedicatedDatabase();
 const { startWorker } = await import("./worker");
 /** May always write, whatever the database says to those who come. */
 const sql = postgres(ownerUrl, {

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 // What is oldest in a database that other files fill is not what is oldest here.
-const { sql } = await ownDatabase();
+const { sql } = await createDedicatedDatabase();
 const { cleanMessages } = await import("@/lib/notifications/list-messages");
 const { purgeTrailsAndPhotos } = await import("@/lib/riders/positions/record-positions");
 const { cleanWebhookEvents } = await import("@/lib/webhooks/list-events");

@@ -1,9 +1,9 @@
 import type { JobHelpers, TaskList } from "graphile-worker";
 import { type Tx, transaction } from "@/db/client";
-import { deleteExpiredAccess } from "@/lib/accounts/clean-expired";
-import { printLog } from "@/lib/admin/log/sealed-log";
+import { deleteExpiredSessionsAndTokens } from "@/lib/accounts/clean-expired";
+import { printAuditLog } from "@/lib/admin/log/sealed-log";
 import { performFactorReset } from "@/lib/admin/people/factor-reset";
-import { notifyNewPlace } from "@/lib/api-keys/notify-new-place";
+import { notifyNewKeyNetwork } from "@/lib/api-keys/notify-new-place";
 import { cleanIdempotencyRecords } from "@/lib/http/idempotency/clean-idempotency-records";
 import { cleanRequestLog } from "@/lib/http/request-log/request-log";
 import type { TaskName, TaskPayloads } from "@/lib/jobs/names";
@@ -17,7 +17,7 @@ import { deliverSimulatedCallback } from "@/lib/payments/handle-callback";
 import { creditSandboxWallet, creditSandboxWallets } from "@/lib/payments/sandbox-credit";
 import { pollPayment } from "@/lib/payments/poll";
 import { voidPayment, voidPaymentsOfShipment } from "@/lib/payments/void";
-import { anonymiseDue } from "@/lib/personal-data/anonymise-due";
+import { anonymiseDueShipments } from "@/lib/personal-data/anonymise-due";
 import { erasePerson, deleteProposedPhones } from "@/lib/personal-data/erase-person";
 import { notifyRiderCancelled, notifyRiderReplaced } from "@/lib/riders/dispatch/notify-rider";
 import { alertNoRider } from "@/lib/riders/dispatch/alert-no-rider";
@@ -25,22 +25,22 @@ import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
 import { runOfferRound } from "@/lib/riders/dispatch/offer-round";
 import { releaseSilentRider } from "@/lib/riders/dispatch/release-silent";
 import { startReturn } from "@/lib/riders/dispatch/start-return";
-import { sendNotice } from "@/lib/riders/phone/send-notice";
+import { sendPushNotice } from "@/lib/riders/phone/send-notice";
 import { stripStoredMetadata } from "@/lib/riders/photos/strip-metadata";
 import { findPhoto } from "@/lib/riders/photos/store-photo";
-import { movePhotos, removeObjects } from "@/lib/riders/photos/move-photos";
+import { movePhotosToObjectStore, removeUnclaimedPhotoObjects } from "@/lib/riders/photos/move-photos";
 import { purgeTrailsAndPhotos } from "@/lib/riders/positions/record-positions";
 import { moveSimulatedRiders } from "@/lib/riders/simulated/move-simulated";
-import { runDueSteps, runSimulationStep } from "@/lib/riders/simulated/run-due-steps";
+import { runDueSimulationSteps, runSimulationStep } from "@/lib/riders/simulated/run-due-steps";
 import { returnFailedParcel } from "@/lib/shipments/create/return-automatically";
 import { expireUnpaid } from "@/lib/shipments/transitions/cancel";
-import { failWithoutRider } from "@/lib/shipments/transitions/reattempt";
+import { endShipmentWithoutRider } from "@/lib/shipments/transitions/reattempt";
 import { sendTrackingLink } from "@/lib/shipments/pin/send-tracking-link";
-import { reviseEstimates } from "@/lib/tracking/revise-estimates";
+import { recalculateOpenEtas } from "@/lib/tracking/revise-estimates";
 import { alertLowBalance } from "@/lib/wallet/alert-low-balance";
-import { auditLedger, auditNewMoney } from "@/lib/wallet/audit";
+import { auditLedger, auditLedgerIncrementally } from "@/lib/wallet/audit";
 import { cleanWebhookEvents } from "@/lib/webhooks/list-events";
-import { removeEndpoint } from "@/lib/webhooks/endpoints";
+import { purgeDeletedEndpoint } from "@/lib/webhooks/endpoints";
 
 type Task<Name extends TaskName> = (payload: TaskPayloads[Name], isFirstTry: boolean) => Promise<unknown>;
 
@@ -48,9 +48,9 @@ type Task<Name extends TaskName> = (payload: TaskPayloads[Name], isFirstTry: boo
 const verbs: { [Name in TaskName]: Task<Name> } = {
   "rider.dispatch": ({ shipmentId }) => inTransaction(dispatchRider, shipmentId),
   "rider.simulate": (due, isFirstTry) =>
-    isFirstTry ? runDueSteps(due) : inTransaction(runSimulationStep, due),
+    isFirstTry ? runDueSimulationSteps(due) : inTransaction(runSimulationStep, due),
   "rider.simulate_position": (rides) => moveSimulatedRiders([rides].flat()),
-  "rider.ring": (due) => sendNotice(due),
+  "rider.ring": (due) => sendPushNotice(due),
   "rider.silent": (watch) => inTransaction(releaseSilentRider, watch),
   "rider.offer": ({ shipmentId, round }) => inTransaction(runOfferRound, shipmentId, round),
   "rider.photo_due": (due) => inTransaction(findPhoto, due),
@@ -58,7 +58,7 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
     inTransaction(notifyRiderCancelled, shipmentId, riderId),
   "rider.tell_replaced": ({ shipmentId, riderId }) => inTransaction(notifyRiderReplaced, shipmentId, riderId),
   "shipment.no_rider_alert": (due) => inTransaction(alertNoRider, due.shipmentId, due.waitingSince),
-  "shipment.no_rider": (due) => inTransaction(failWithoutRider, due.shipmentId, due.waitingSince),
+  "shipment.no_rider": (due) => inTransaction(endShipmentWithoutRider, due.shipmentId, due.waitingSince),
   "shipment.start_return": ({ shipmentId }) => inTransaction(startReturn, shipmentId),
   "shipment.return_due": (due) => returnFailedParcel(due),
   "shipment.expire_unpaid": ({ shipmentId }) => inTransaction(expireUnpaid, shipmentId),
@@ -67,7 +67,7 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "sms.tracking_link": ({ shipmentId }) => sendTrackingLink(shipmentId),
   "factors.reset": ({ resetId }) => inTransaction(performFactorReset, resetId),
   "message.send": ({ messageId }) => deliverMessage(messageId),
-  "api_key.new_place": (use) => inTransaction(notifyNewPlace, use),
+  "api_key.new_place": (use) => inTransaction(notifyNewKeyNetwork, use),
   "wallet.low_balance": (wallet) => inTransaction(alertLowBalance, wallet),
   "wallet.sandbox_gift": ({ merchantId }) => inTransaction(creditSandboxWallet, merchantId),
   "wallet.sandbox_gifts": () => creditSandboxWallets(),
@@ -75,14 +75,14 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "payment.void": ({ paymentId }) => voidPayment(paymentId),
   "payment.void_of_shipment": ({ shipmentId }) => inTransaction(voidPaymentsOfShipment, shipmentId),
   "gateway.simulated_callback": ({ reference }) => deliverSimulatedCallback(reference),
-  "webhook_endpoint.remove": ({ endpointId }) => inTransaction(removeEndpoint, endpointId),
-  "estimates.revise": () => reviseEstimates(),
-  "audit.run": () => auditNewMoney(),
+  "webhook_endpoint.remove": ({ endpointId }) => inTransaction(purgeDeletedEndpoint, endpointId),
+  "estimates.revise": () => recalculateOpenEtas(),
+  "audit.run": () => auditLedgerIncrementally(),
   "audit.whole": () => auditLedger(),
   "idempotency.clean": () => cleanIdempotencyRecords(),
   "request_log.clean": () => cleanRequestLog(),
   "access.clean": async () => {
-    await deleteExpiredAccess();
+    await deleteExpiredSessionsAndTokens();
     await releaseExpiredAccounts();
     await deleteProposedPhones();
   },
@@ -90,12 +90,12 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "links.clean": () => cleanLinkOrders(),
   "messages.clean": () => cleanMessages(),
   "traces.clean": () => purgeTrailsAndPhotos(),
-  "personal_data.anonymise": () => anonymiseDue(),
+  "personal_data.anonymise": () => anonymiseDueShipments(),
   "personal_data.erase": ({ phone }) => erasePerson(phone),
-  "admin_log.print": () => printLog(),
+  "admin_log.print": () => printAuditLog(),
   "photos.bare": () => stripStoredMetadata(),
-  "photos.move": () => movePhotos(),
-  "photos.remove": () => removeObjects(),
+  "photos.move": () => movePhotosToObjectStore(),
+  "photos.remove": () => removeUnclaimedPhotoObjects(),
 };
 
 export const tasks: TaskList = Object.fromEntries(

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
 import { FaultProxy } from "@/e2e/chaos/fault-proxy";
-import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 // A worker sends whatever webhooks are due, also those that tests of other files wait for.
-const { url: connectionString, sql } = await ownDatabase();
+const { url: connectionString, sql } = await createDedicatedDatabase();
 const { Liveness } = await import("./liveness");
 const { DeadWorkerReaper } = await import("./worker");
 const { startWorker } = await import("./worker");

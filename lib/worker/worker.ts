@@ -57,7 +57,7 @@ class JobWorker implements Worker {
       hooks: {
         stopWorker: async () => {
           if (this.stopping)
-            await waitForCompletions(this.liveness.sql, this.poolNames).catch(report("stop"));
+            await waitForRunningJobs(this.liveness.sql, this.poolNames).catch(report("stop"));
         },
       },
     },
@@ -130,7 +130,7 @@ function report(part: string): (error: unknown) => void {
 const LOOK_MS = 20;
 const DRAIN_TIMEOUT_MS = 5000;
 
-export async function waitForCompletions(sql: Sql, holders: ReadonlySet<string>): Promise<void> {
+export async function waitForRunningJobs(sql: Sql, holders: ReadonlySet<string>): Promise<void> {
   let isLate = false;
   const late = sleep(DRAIN_TIMEOUT_MS, false, { ref: false }).then(() => {
     isLate = true;

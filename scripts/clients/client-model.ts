@@ -1,4 +1,4 @@
-import { type JsonSchema, type Shape, toShape } from "./shape";
+import { type JsonSchema, type SchemaShape, toShape } from "./shape";
 
 interface OpenApiOperation {
   operationId: string;
@@ -19,7 +19,7 @@ export interface OpenApiJson {
 
 export interface ModelField {
   name: string;
-  shape: Shape;
+  shape: SchemaShape;
   isRequired: boolean;
   words: string | undefined;
 }
@@ -53,7 +53,7 @@ const OF_EVERY_ERROR = new Set([
   ..."message name stack cause args file line trace previous".split(" "),
 ]);
 
-export function clientModel(document: OpenApiJson): ClientModel {
+export function buildClientModel(document: OpenApiJson): ClientModel {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   const sent = sentNames(document, operations);
   const schemas = Object.entries(document.components.schemas).filter(
@@ -136,7 +136,7 @@ function canAnswer(
   });
 }
 
-function figureShape(value: unknown): Shape {
+function figureShape(value: unknown): SchemaShape {
   if (typeof value === "number") return { is: "number" };
   return { is: typeof value === "string" ? "string" : "unknown" };
 }

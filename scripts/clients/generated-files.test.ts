@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { document } from "@/lib/http/openapi/openapi-document.fixture";
+import { generatedDocument } from "@/lib/http/openapi/openapi-document.fixture";
 import { listFiles } from "../conventions/source";
 import { generatedFiles } from "./generated-files";
 
-const files = generatedFiles(document);
+const files = generatedFiles(generatedDocument);
 
 it("the generated clients match the OpenAPI document: npm run clients", () => {
   const differing = Object.entries(files).filter(

@@ -1,11 +1,11 @@
-import { clientModel, type OpenApiJson } from "./client-model";
+import { buildClientModel, type OpenApiJson } from "./client-model";
 import { toAsyncPython } from "./to-async-python";
 import { toPhp } from "./to-php";
 import { toPython } from "./to-python";
 import { toTypeScript } from "./to-typescript";
 
 export function generatedFiles(document: object): Record<string, string> {
-  const model = clientModel(document as OpenApiJson);
+  const model = buildClientModel(document as OpenApiJson);
   return {
     ...within("clients/typescript", toTypeScript(model)),
     ...within("clients/python", { ...toPython(model), ...toAsyncPython() }),

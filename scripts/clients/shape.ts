@@ -15,15 +15,15 @@ export interface JsonSchema {
 
 type Plain = "string" | "integer" | "number" | "boolean" | "null" | "unknown";
 
-export type Shape =
+export type SchemaShape =
   | { is: Plain }
   | { is: "literals"; values: (string | boolean)[] }
-  | { is: "list" | "map"; of: Shape }
+  | { is: "list" | "map"; of: SchemaShape }
   | { is: "named"; name: string }
-  | { is: "union"; of: Shape[] };
+  | { is: "union"; of: SchemaShape[] };
 
 /** Throws on schema features that are not supported. */
-export function toShape(schema: JsonSchema): Shape {
+export function toShape(schema: JsonSchema): SchemaShape {
   if (schema.$ref) return { is: "named", name: schema.$ref.split("/").at(-1)! };
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return unionOf(choices.map(toShape));
@@ -36,11 +36,11 @@ export function toShape(schema: JsonSchema): Shape {
   return { is: (schema.type ?? "unknown") as Plain };
 }
 
-function valueShape(values: boolean | JsonSchema | undefined): Shape {
+function valueShape(values: boolean | JsonSchema | undefined): SchemaShape {
   return typeof values === "object" ? toShape(values) : { is: "unknown" };
 }
 
-function unionOf(of: Shape[]): Shape {
+function unionOf(of: SchemaShape[]): SchemaShape {
   return of.length === 1 ? of[0]! : { is: "union", of };
 }
 

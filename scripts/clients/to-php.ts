@@ -1,5 +1,5 @@
 import type { ClientModel, ModelError, ModelField, ModelType } from "./client-model";
-import { type Shape, toClassName } from "./shape";
+import { type SchemaShape, toClassName } from "./shape";
 
 const HEAD = `<?php
 
@@ -74,7 +74,7 @@ function camel(name: string): string {
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function written(shape: Shape): string {
+function written(shape: SchemaShape): string {
   if (shape.is === "named") return shape.name;
   if (shape.is === "literals") return shape.values.map(literal).join("|");
   if (shape.is === "list") return `list<${written(shape.of)}>`;

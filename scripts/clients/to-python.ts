@@ -1,5 +1,5 @@
 import type { ClientModel, ModelError, ModelField, ModelType } from "./client-model";
-import { type Shape, toClassName } from "./shape";
+import { type SchemaShape, toClassName } from "./shape";
 
 const HEAD =
   '"""Written by `npm run clients` from the OpenAPI document. Change the document, not this file."""\n';
@@ -85,7 +85,7 @@ function inOrder(types: ModelType[]): ModelType[] {
   return [...ordered];
 }
 
-function namesIn(shape: Shape): string[] {
+function namesIn(shape: SchemaShape): string[] {
   if (shape.is === "named") return [shape.name];
   if (shape.is === "list" || shape.is === "map") return namesIn(shape.of);
   return shape.is === "union" ? shape.of.flatMap(namesIn) : [];
@@ -123,13 +123,13 @@ function errorClass({ code, words, figures }: ModelError): string {
   return ["", `class ${toClassName(code)}(TumaError):`, ...orPass(body), ""].join("\n");
 }
 
-function figure(shape: Shape, isRequired: boolean): string {
+function figure(shape: SchemaShape, isRequired: boolean): string {
   if (shape.is === "unknown") return "object";
   return isRequired ? written(shape) : `Optional[${written(shape)}]`;
 }
 
 /** Avoids `X | Y`, which Python 3.9 cannot evaluate. */
-function written(shape: Shape): string {
+function written(shape: SchemaShape): string {
   if (shape.is === "named") return shape.name;
   if (shape.is === "literals") return `Literal[${shape.values.map(literal).join(", ")}]`;
   if (shape.is === "list") return `list[${written(shape.of)}]`;
@@ -138,7 +138,7 @@ function written(shape: Shape): string {
   return PLAIN[shape.is];
 }
 
-function choice(shapes: Shape[]): string {
+function choice(shapes: SchemaShape[]): string {
   const others = shapes.filter(({ is }) => is !== "null").map(written);
   const union = others.length === 1 ? others[0]! : `Union[${others.join(", ")}]`;
   return others.length < shapes.length ? `Optional[${union}]` : union;

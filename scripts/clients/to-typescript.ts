@@ -1,5 +1,5 @@
 import type { ClientModel, ModelError, ModelField, ModelType } from "./client-model";
-import { type Shape, toClassName } from "./shape";
+import { type SchemaShape, toClassName } from "./shape";
 
 const HEAD =
   "// Written by `npm run clients` from the OpenAPI document. Change the document, not this file.\n";
@@ -51,7 +51,7 @@ function fieldOf({ name, shape, isRequired }: ModelField, side: ModelType["side"
   return `${name}${isOptional ? "?" : ""}: ${written(shape)}${isOptional ? " | undefined" : ""};`;
 }
 
-function written(shape: Shape): string {
+function written(shape: SchemaShape): string {
   if (shape.is === "named") return shape.name;
   if (shape.is === "literals") return shape.values.map((value) => JSON.stringify(value)).join(" | ");
   if (shape.is === "list") return `${inBrackets(shape.of)}[]`;
@@ -60,7 +60,7 @@ function written(shape: Shape): string {
   return shape.is === "integer" ? "number" : shape.is;
 }
 
-function inBrackets(shape: Shape): string {
+function inBrackets(shape: SchemaShape): string {
   const text = written(shape);
   return text.includes(" | ") ? `(${text})` : text;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { listFiles, listRuntimeImports, parse } from "./source";
+import { listFiles, listRuntimeImports, parseSourceFile } from "./source";
 
 it("public pages load the labels of one language", () => {
   const parts = listFiles(
@@ -11,7 +11,7 @@ it("public pages load the labels of one language", () => {
   const client = parts.filter((path) => readFileSync(path, "utf8").startsWith('"use client"'));
   expect(client.length).toBeGreaterThan(3);
   const both = client.filter((path) =>
-    listRuntimeImports(parse(path)).some((name) => name.endsWith("labels")),
+    listRuntimeImports(parseSourceFile(path)).some((name) => name.endsWith("labels")),
   );
   // The map is loaded after the page, together with its labels.
   expect(both).toEqual(["components/tracking/live-map.tsx"]);

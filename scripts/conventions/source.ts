@@ -14,7 +14,7 @@ export function countLines(path: string): number {
 
 const parsed = new Map<string, ts.SourceFile>();
 
-export function parse(path: string): ts.SourceFile {
+export function parseSourceFile(path: string): ts.SourceFile {
   const known = parsed.get(path);
   if (known) return known;
   const source = ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);

@@ -4,7 +4,7 @@ import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { apiKey } from "@/db/schema/merchants";
 import { payment, simulatedCharge } from "@/db/schema/payments";
 import { webhookEndpoint } from "@/db/schema/webhooks";
-import { apiKeyHash, createApiKey } from "@/lib/api-keys/create";
+import { hashApiKey, createApiKey } from "@/lib/api-keys/create";
 import type { Caller } from "@/lib/core/caller";
 import { generateLinkCode, generateLinkOrderCode } from "@/lib/core/identifiers";
 import { MODES } from "@/lib/core/mode";
@@ -15,8 +15,8 @@ import { creditSandboxWallet } from "@/lib/payments/sandbox-credit";
 import { random } from "@/lib/platform/random";
 import { postTransfer } from "@/lib/wallet/post";
 import { getWallet } from "@/lib/wallet/wallet";
-import { nextEndpointId } from "@/lib/webhooks/endpoints";
-import { decryptWebhookSecret, encryptWebhookSecret, newSecret } from "@/lib/webhooks/secret";
+import { allocateEndpointId } from "@/lib/webhooks/endpoints";
+import { decryptWebhookSecret, encryptWebhookSecret, generateEndpointSecret } from "@/lib/webhooks/secret";
 
 /** Enough for a few thousand deliveries. The wallets also hold this balance after the history is written. */
 export const DEMO_FUNDS_TZS = 10_000_000;
@@ -78,7 +78,7 @@ async function works(tx: Tx, caller: Caller, key: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: apiKey.id })
     .from(apiKey)
-    .where(and(ownedBy(caller), eq(apiKey.hash, apiKeyHash(key)), isNull(apiKey.revokedAt), unexpired));
+    .where(and(ownedBy(caller), eq(apiKey.hash, hashApiKey(key)), isNull(apiKey.revokedAt), unexpired));
   return row !== undefined;
 }
 
@@ -96,10 +96,10 @@ export async function createDemoEndpoint(tx: Tx, merchantId: number, url: string
   );
   const known = await tx.select().from(webhookEndpoint).where(owned);
   const [first] = known;
-  const secret = first ? decryptWebhookSecret(first.secretEncrypted, first.id) : newSecret(0).secret;
+  const secret = first ? decryptWebhookSecret(first.secretEncrypted, first.id) : generateEndpointSecret(0).secret;
   for (const mode of MODES) {
     if (known.some((endpoint) => endpoint.mode === mode)) continue;
-    const id = await nextEndpointId(tx);
+    const id = await allocateEndpointId(tx);
     await tx
       .insert(webhookEndpoint)
       .overridingSystemValue()

@@ -57,7 +57,7 @@ export async function createDemoHubPerson(
   return { email, password, hub: first.name };
 }
 
-export async function approveForDemo(tx: Tx, merchantId: number): Promise<void> {
+export async function approveDemoMerchant(tx: Tx, merchantId: number): Promise<void> {
   const [row] = await tx
     .select({ status: merchant.status })
     .from(merchant)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
 import { verifyPassword } from "@/lib/accounts/hash-password";
-import { apiKeyHash } from "@/lib/api-keys/create";
+import { hashApiKey } from "@/lib/api-keys/create";
 import { parseApiKeyMode } from "@/lib/core/identifiers";
 import { auditLedger } from "@/lib/wallet/audit";
 import { seedDemo } from "./seed-demo";
@@ -16,7 +16,7 @@ async function passwordWorks({ email, password }: { email: string; password: str
 async function keyState(key: string) {
   const [row] = await pool`
     select api_key.mode, merchant.status, revoked_at from api_key join merchant on merchant.id = merchant_id
-    where hash = ${apiKeyHash(key)}`;
+    where hash = ${hashApiKey(key)}`;
   return row;
 }
 

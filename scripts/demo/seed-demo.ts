@@ -3,14 +3,14 @@ import { MODES } from "@/lib/core/mode";
 import { suspendMerchant } from "@/lib/merchants/change-status";
 import { createDemoEndpoint, createDemoLink, fundDemoWallet, getDemoKey } from "./demo-merchant";
 import {
-  approveForDemo,
+  approveDemoMerchant,
   createDemoAdmin,
   createDemoHubPerson,
   createDemoMerchant,
   seedDemoRiders,
 } from "./demo-people";
 
-export interface Demo {
+export interface DemoAccess {
   origin: string;
   base_url: string;
   sandbox_base_url: string;
@@ -34,8 +34,8 @@ export async function seedDemo({
   previous,
 }: {
   origin: string;
-  previous?: Demo | undefined;
-}): Promise<Demo> {
+  previous?: DemoAccess | undefined;
+}): Promise<DemoAccess> {
   return {
     origin,
     base_url: `${origin}/api/v1`,
@@ -51,13 +51,13 @@ export async function seedDemo({
   };
 }
 
-async function approvedMerchant(origin: string, previous?: Demo["merchant"]): Promise<Demo["merchant"]> {
+async function approvedMerchant(origin: string, previous?: DemoAccess["merchant"]): Promise<DemoAccess["merchant"]> {
   const { merchantId, email, password } = await createDemoMerchant(
     { businessName: "Duka la Mwenge", email: "duka@mwenge.example", phone: "+255754200001" },
     previous?.password,
   );
   return transaction(async (tx) => {
-    await approveForDemo(tx, merchantId);
+    await approveDemoMerchant(tx, merchantId);
     await createDemoLink(tx, merchantId);
     for (const mode of MODES) await fundDemoWallet(tx, { merchantId, mode });
     return {
@@ -70,7 +70,7 @@ async function approvedMerchant(origin: string, previous?: Demo["merchant"]): Pr
   });
 }
 
-async function pendingMerchant(previous?: Demo["pending_merchant"]): Promise<Demo["pending_merchant"]> {
+async function pendingMerchant(previous?: DemoAccess["pending_merchant"]): Promise<DemoAccess["pending_merchant"]> {
   const { email, password } = await createDemoMerchant(
     { businessName: "Kariakoo Electronics", email: "info@kariakoo.example", phone: "+255754200002" },
     previous?.password,
@@ -78,14 +78,14 @@ async function pendingMerchant(previous?: Demo["pending_merchant"]): Promise<Dem
   return { email, password };
 }
 
-async function suspendedMerchant(previous?: Demo["suspended_merchant"]): Promise<Demo["suspended_merchant"]> {
+async function suspendedMerchant(previous?: DemoAccess["suspended_merchant"]): Promise<DemoAccess["suspended_merchant"]> {
   const { merchantId } = await createDemoMerchant({
     businessName: "Msasani Fashion",
     email: "hello@msasani.example",
     phone: "+255754200003",
   });
   return transaction(async (tx) => {
-    await approveForDemo(tx, merchantId);
+    await approveDemoMerchant(tx, merchantId);
     const keys = {
       sandbox_key: await getDemoKey(tx, { merchantId, mode: "sandbox" }, previous?.sandbox_key),
       live_key: await getDemoKey(tx, { merchantId, mode: "live" }, previous?.live_key),

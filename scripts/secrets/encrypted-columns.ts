@@ -1,6 +1,6 @@
-import { getTotpContext, TOTP_SECRET } from "@/lib/accounts/factors/totp";
-import { ANSWER_PURPOSE, getAnswerContext } from "@/lib/http/message/encrypted-answer";
-import { getEndpointContext, WEBHOOK_SECRETS } from "@/lib/webhooks/secret";
+import { getTotpContext, TOTP_SECRET_PURPOSE } from "@/lib/accounts/factors/totp";
+import { STORED_RESPONSE_KEY_PURPOSE, getStoredResponseContext } from "@/lib/http/message/encrypted-answer";
+import { getEndpointContext, WEBHOOK_SECRET_KEY_PURPOSE } from "@/lib/webhooks/secret";
 
 type Row = Record<string, string>;
 
@@ -18,7 +18,7 @@ export interface EncryptedColumn {
 const endpointSecret = {
   table: "webhook_endpoint",
   key: { id: "bigint" },
-  purpose: WEBHOOK_SECRETS,
+  purpose: WEBHOOK_SECRET_KEY_PURPOSE,
   rowOf: ({ id }: Row) => getEndpointContext(Number(id)),
 } as const;
 
@@ -31,7 +31,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
     column: "secret",
     key: { user_id: "bigint" },
     where: "true",
-    purpose: TOTP_SECRET,
+    purpose: TOTP_SECRET_PURPOSE,
     rowOf: ({ user_id }) => getTotpContext(Number(user_id)),
   },
   {
@@ -41,9 +41,9 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
     // Responses of endpoints with answersSecret. Other responses are stored as plain JSON.
     where:
       "(operation = 'webhooks.create' or operation like 'webhooks.rotate_secret:%') and left(body, 1) <> '{' and body <> ''",
-    purpose: ANSWER_PURPOSE,
+    purpose: STORED_RESPONSE_KEY_PURPOSE,
     rowOf: ({ merchant_id, mode, operation, key }) =>
-      getAnswerContext({
+      getStoredResponseContext({
         caller: { merchantId: Number(merchant_id), mode: mode as "live" | "sandbox" },
         operation: operation!,
         key: key!,

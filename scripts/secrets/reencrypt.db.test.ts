@@ -1,18 +1,18 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, expect, inject, test } from "vitest";
-import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 const OLD = process.env.SECRET_KEY!;
 const NEW = "the-second-secret-of-the-tests-48-characters-long";
 process.env.SECRET_KEYS = `2026:${NEW},first:${OLD}`;
-const own = await ownDatabase();
+const own = await createDedicatedDatabase();
 const { transaction } = await import("@/db/client");
 const { pool } = await import("@/db/pool.fixture");
 const { createKeyRing } = await import("@/lib/platform/key-ring");
-const { keyRing } = await import("@/lib/platform/secrets");
-const { decryptWebhookSecret, getEndpointContext, WEBHOOK_SECRETS } = await import("@/lib/webhooks/secret");
+const { getKeyRing } = await import("@/lib/platform/secrets");
+const { decryptWebhookSecret, getEndpointContext, WEBHOOK_SECRET_KEY_PURPOSE } = await import("@/lib/webhooks/secret");
 const { rotateSecret } = await import("@/lib/webhooks/endpoints");
-const { encryptAnswer, decryptAnswer } = await import("@/lib/http/message/encrypted-answer");
+const { encryptResponse, decryptResponse } = await import("@/lib/http/message/encrypted-answer");
 const hooks = await import("@/lib/webhooks/webhook-fixtures");
 const { checkKeys } = await import("./check-keys");
 const { listKeysInUse } = await import("./check-keys");
@@ -20,13 +20,13 @@ const { reencryptAll } = await import("./reencrypt");
 afterAll(() => own.sql.end());
 
 const alone = createKeyRing({ SECRET_KEY: OLD });
-const ring = keyRing();
+const ring = getKeyRing();
 const ringWith = (keys: string) => {
   const named = keys.split(",").map((entry) => entry.split(":") as [string, string]);
   return createKeyRing({ SECRET_KEYS: named.map(([id, secret]) => ({ id, secret })) });
 };
 const sealed = (secret: string, id: number, by = alone) =>
-  by.seal(secret, { purpose: WEBHOOK_SECRETS, row: getEndpointContext(id) });
+  by.seal(secret, { purpose: WEBHOOK_SECRET_KEY_PURPOSE, row: getEndpointContext(id) });
 
 async function oldEndpoint(caller: Awaited<ReturnType<typeof hooks.createTestCaller>>, url: string) {
   const { id, secret } = await hooks.addEndpoint(caller, url);
@@ -44,11 +44,11 @@ test("uses the test database", () => expect(process.env.DATABASE_URL).not.toBe(i
 
 test("every delivery is signed with a valid secret during re-encryption", async () => {
   const caller = await hooks.createTestCaller();
-  const { url, hits } = await hooks.startReceiver();
+  const { url, hits } = await hooks.startTestWebhookReceiver();
   const { id, secret: first } = await oldEndpoint(caller, url);
   for (let other = 0; other < 250; other++)
     await oldEndpoint(await hooks.createTestCaller(), `${url}/${other}`);
-  hooks.testPump();
+  hooks.startTestPump();
   const emitted: string[] = [];
   let isDone = false;
   const traffic = (async () => {
@@ -128,7 +128,7 @@ test("stored responses with a secret are re-encrypted, others are unchanged", as
   const keep = (operation: string, body: string) => pool`
     insert into idempotency_record (merchant_id, mode, operation, key, fingerprint, status_code, body)
     values (${caller.merchantId}, ${caller.mode}, ${operation}, ${place.key}, '', 201, ${body})`;
-  await keep("webhooks.create", encryptAnswer(answer, place));
+  await keep("webhooks.create", encryptResponse(answer, place));
   await keep("shipments.create", answer);
   const next = ringWith(`2027:${"n".repeat(40)},2026:${NEW}`);
   const [, , , answers] = await reencryptAll(pool, next);
@@ -136,7 +136,7 @@ test("stored responses with a secret are re-encrypted, others are unchanged", as
   const [row] = await pool<{ body: string }[]>`
     select body from idempotency_record where merchant_id = ${caller.merchantId} and operation = 'webhooks.create'`;
   expect(row!.body).toMatch(/^2027\./);
-  expect(() => decryptAnswer(row!.body, place)).toThrow(/the key 2027/);
+  expect(() => decryptResponse(row!.body, place)).toThrow(/the key 2027/);
   await reencryptAll(pool, ringWith(`2026:${NEW},2027:${"n".repeat(40)}`));
 });
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { temporaryFolder } from "@/e2e/setup/temporary-folder";
+import { createTemporaryFolder } from "@/e2e/setup/temporary-folder";
 // @ts-expect-error: plain JavaScript
 import { performStages } from "./perform.mjs";
 
@@ -21,7 +21,7 @@ async function perform(...steps: object[]) {
 }
 
 it("a step waits for its dependencies, while others start", async () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   onTestFinished(folder.remove);
   const mark = JSON.stringify(join(folder.path, "mark"));
   const waits = `setInterval(() => require("fs").existsSync(${mark}) && process.exit(), 10)`;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
 import { getParam, type SearchParams } from "@/app/search-params";
-import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
+import { AuthFooter, AuthHeading } from "@/components/auth/auth-frame";
 import { AUTH_LABELS } from "@/components/auth/labels";
 import { ResendForm } from "@/components/auth/resend-form";
 import { ButtonLink } from "@/components/ui/button";
@@ -29,7 +29,7 @@ export default async function CheckMail({ searchParams }: { searchParams: Search
         </ButtonLink>
       )}
       <ResendForm email={email} />
-      <AuthFoot href={`/log-in?lang=${locale}`} link={labels.goToLogIn} />
+      <AuthFooter href={`/log-in?lang=${locale}`} link={labels.goToLogIn} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
 import { getParam, type SearchParams } from "@/app/search-params";
-import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
+import { AuthFooter, AuthHeading } from "@/components/auth/auth-frame";
 import { ForgotForm } from "@/components/auth/forgot-form";
 import { AUTH_LABELS } from "@/components/auth/labels";
 
@@ -16,7 +16,7 @@ export default async function ForgotPassword({ searchParams }: { searchParams: S
     <>
       <AuthHeading {...labels.forgot} />
       <ForgotForm email={await getParam(searchParams, "email")} />
-      <AuthFoot href={`/log-in?lang=${locale}`} link={labels.goToLogIn} />
+      <AuthFooter href={`/log-in?lang=${locale}`} link={labels.goToLogIn} />
     </>
   );
 }

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { getLocale } from "@/app/page-choices";
 import { getParam, type SearchParams } from "@/app/search-params";
-import { getCurrentPerson } from "@/app/session";
-import { AcceptForm } from "@/components/auth/accept-form";
-import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
+import { getCurrentUser } from "@/app/session";
+import { AcceptInvitationForm } from "@/components/auth/accept-form";
+import { AuthFooter, AuthHeading } from "@/components/auth/auth-frame";
 import { InvitationFromHash } from "@/components/auth/invitation-from-hash";
 import { INVITATION_LABELS } from "@/components/auth/invitation-labels";
-import { JoinForm } from "@/components/auth/join-form";
+import { JoinBusinessForm } from "@/components/auth/join-form";
 import { AUTH_LABELS } from "@/components/auth/labels";
 import { LogOutButton } from "@/components/members/log-out-button";
 import { INVITATION_COOKIE, ROLE_NAMES } from "@/lib/core/access/member-rights";
@@ -41,12 +41,12 @@ export default async function Invitation({ searchParams }: { searchParams: Searc
 async function Offer({ token, own }: { token: string; own: string }) {
   const locale = await getLocale();
   const labels = INVITATION_LABELS[locale];
-  const [found, person] = [await findInvitation(token), await getCurrentPerson()];
+  const [found, person] = [await findInvitation(token), await getCurrentUser()];
   if (!found) {
     return (
       <>
         <AuthHeading {...labels.invalid} />
-        <AuthFoot href={`/log-in?lang=${locale}`} link={AUTH_LABELS[locale].goToLogIn} />
+        <AuthFooter href={`/log-in?lang=${locale}`} link={AUTH_LABELS[locale].goToLogIn} />
       </>
     );
   }
@@ -57,7 +57,7 @@ async function Offer({ token, own }: { token: string; own: string }) {
   };
   if (!person) {
     const logInHref = `/log-in?${new URLSearchParams({ email, next: own, lang: locale })}`;
-    return <JoinForm {...{ token, email, heading, logInHref }} />;
+    return <JoinBusinessForm {...{ token, email, heading, logInHref }} />;
   }
   if (person.role !== "merchant") return <AuthHeading {...labels.ofService} />;
   if (person.email.toLowerCase() !== email.toLowerCase()) {
@@ -72,7 +72,7 @@ async function Offer({ token, own }: { token: string; own: string }) {
   return (
     <>
       <AuthHeading {...heading} />
-      <AcceptForm token={token} />
+      <AcceptInvitationForm token={token} />
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getLocale } from "@/app/page-choices";
 import { getParam, type SearchParams } from "@/app/search-params";
-import { getCurrentPerson } from "@/app/session";
-import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
+import { getCurrentUser } from "@/app/session";
+import { AuthFooter, AuthHeading } from "@/components/auth/auth-frame";
 import { AUTH_LABELS } from "@/components/auth/labels";
 import { LogInForm } from "@/components/auth/log-in-form";
 import { PasskeyLogIn } from "@/components/auth/passkey-log-in";
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LogIn({ searchParams }: { searchParams: SearchParams }) {
   const next = safeRedirectPath(await getParam(searchParams, "next"), "/dashboard");
-  if (await getCurrentPerson()) redirect(next);
+  if (await getCurrentUser()) redirect(next);
   const locale = await getLocale();
   const labels = AUTH_LABELS[locale];
   return (
@@ -23,8 +23,8 @@ export default async function LogIn({ searchParams }: { searchParams: SearchPara
       <AuthHeading {...labels.logIn} />
       <LogInForm email={await getParam(searchParams, "email")} next={next} />
       <PasskeyLogIn next={next} />
-      <AuthFoot href={`/forgot-password?lang=${locale}`} link={labels.logIn.forgot} />
-      <AuthFoot text={labels.logIn.noAccount} href={`/register?lang=${locale}`} link={labels.goToRegister} />
+      <AuthFooter href={`/forgot-password?lang=${locale}`} link={labels.logIn.forgot} />
+      <AuthFooter text={labels.logIn.noAccount} href={`/register?lang=${locale}`} link={labels.goToRegister} />
     </>
   );
 }

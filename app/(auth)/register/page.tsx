@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getLocale } from "@/app/page-choices";
-import { getCurrentPerson } from "@/app/session";
-import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
+import { getCurrentUser } from "@/app/session";
+import { AuthFooter, AuthHeading } from "@/components/auth/auth-frame";
 import { AUTH_LABELS } from "@/components/auth/labels";
 import { RegisterForm } from "@/components/auth/register-form";
 
@@ -12,14 +12,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Specification: What the service does, 7. */
 export default async function Register() {
-  if (await getCurrentPerson()) redirect("/dashboard");
+  if (await getCurrentUser()) redirect("/dashboard");
   const locale = await getLocale();
   const labels = AUTH_LABELS[locale];
   return (
     <>
       <AuthHeading {...labels.register} />
       <RegisterForm />
-      <AuthFoot text={labels.register.haveAccount} href={`/log-in?lang=${locale}`} link={labels.goToLogIn} />
+      <AuthFooter text={labels.register.haveAccount} href={`/log-in?lang=${locale}`} link={labels.goToLogIn} />
     </>
   );
 }

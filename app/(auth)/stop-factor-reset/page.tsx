@@ -3,7 +3,7 @@ import { getLocale } from "@/app/page-choices";
 import { getParam, type SearchParams } from "@/app/search-params";
 import { FACTOR_LABELS } from "@/components/auth/factor-labels";
 import { AUTH_LABELS } from "@/components/auth/labels";
-import { MailLinkForm } from "@/components/auth/mail-link-form";
+import { ConfirmEmailLinkForm } from "@/components/auth/mail-link-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   return {
@@ -17,7 +17,7 @@ export default async function StopFactorReset({ searchParams }: { searchParams: 
   const locale = await getLocale();
   const { stop } = FACTOR_LABELS[locale];
   return (
-    <MailLinkForm
+    <ConfirmEmailLinkForm
       token={await getParam(searchParams, "token")}
       url="/api/account/stop-factor-reset"
       words={stop}

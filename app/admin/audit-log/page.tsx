@@ -5,7 +5,7 @@ import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { ActionTable } from "@/components/admin/actions/action-table";
-import { actionName } from "@/components/admin/actions/history";
+import { formatActionName } from "@/components/admin/actions/history";
 import { AUDIT_LABELS } from "@/components/admin/actions/labels-audit";
 import { FilterBar } from "@/components/admin/filter-bar";
 import { KeysetPages } from "@/components/admin/keyset-pages";
@@ -72,7 +72,7 @@ export default async function AuditLog({ searchParams }: { searchParams: SearchP
           label={labels.what}
           defaultValue={action ?? ""}
           any={labels.anything}
-          options={ADMIN_ACTION_NAMES.map((value) => ({ value, label: actionName(value, locale) }))}
+          options={ADMIN_ACTION_NAMES.map((value) => ({ value, label: formatActionName(value, locale) }))}
         />
       </FilterBar>
       <Card>

@@ -7,7 +7,7 @@ import { requireAdmin } from "@/app/session";
 import { FailureTabs } from "@/components/admin/failed-work/failure-tabs";
 import { JobTable } from "@/components/admin/failed-work/job-table";
 import { FAILURE_LABELS } from "@/components/admin/failed-work/labels-failures";
-import { InstantButton } from "@/components/admin/instant-button";
+import { UnconfirmedActionButton } from "@/components/admin/instant-button";
 import { buildHref, KeysetPages } from "@/components/admin/keyset-pages";
 import { TextLink } from "@/components/admin/text-link";
 import { Card } from "@/components/ui/card";
@@ -44,7 +44,7 @@ export default async function FailedJobs({ searchParams }: { searchParams: Searc
                   </TextLink>
                   <span className="ml-2 text-muted">{labels.counts(count.givenUp, count.retrying)}</span>
                 </span>
-                <InstantButton
+                <UnconfirmedActionButton
                   need="operations"
                   size="small"
                   url="/api/admin/jobs/retry-all"
@@ -53,7 +53,7 @@ export default async function FailedJobs({ searchParams }: { searchParams: Searc
                   done={labels.retried}
                 >
                   {labels.retryAll}
-                </InstantButton>
+                </UnconfirmedActionButton>
               </li>
             ))}
           </ul>

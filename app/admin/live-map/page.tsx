@@ -11,7 +11,7 @@ import { Tabs } from "@/components/ui/tabs";
 import { MODES } from "@/lib/core/mode";
 import { maskLiveMap } from "@/lib/admin/personal-data/personal-data";
 import { env } from "@/lib/platform/env";
-import { liveMap } from "@/lib/reports/live-map";
+import { getLiveMap } from "@/lib/reports/live-map";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: LIVE_MAP_LABELS[await getLocale()].title };
@@ -37,7 +37,7 @@ export default async function LiveMapPage({ searchParams }: { searchParams: Sear
         key={mode}
         mode={mode}
         tiles={{ url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION }}
-        initial={maskLiveMap(await liveMap(mode))}
+        initial={maskLiveMap(await getLiveMap(mode))}
       />
     </>
   );

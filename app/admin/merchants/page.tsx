@@ -17,7 +17,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { buildOptions, Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
 import { listApprovals, listMerchants } from "@/lib/admin/merchants/merchants";
-import { maskRows, searchedPhone } from "@/lib/admin/personal-data/personal-data";
+import { maskRows, maskSearchedPhone } from "@/lib/admin/personal-data/personal-data";
 import { MERCHANT_STATUSES } from "@/lib/core/accounts/merchant-status";
 
 const PATH = "/admin/merchants";
@@ -73,7 +73,7 @@ async function Everybody({ query }: EverybodyProps) {
   const status = parseChoice(MERCHANT_STATUSES, query.status);
   const before = parseId(query.before);
   const person = await requireAdmin();
-  await logListSearch(person, searchedPhone(query.search));
+  await logListSearch(person, maskSearchedPhone(query.search));
   const { rows, next } = await listMerchants({ status, search: query.search, before }, person.lists);
   const shown = await maskRows(person.userId, "merchant", rows);
   const kept = { view: EVERYBODY, status, search: query.search };

@@ -7,7 +7,7 @@ import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { ADMIN_MESSAGE_LABELS } from "@/components/admin/failed-work/labels-messages";
 import { MessageTable } from "@/components/admin/failed-work/message-table";
-import { ReportAddress } from "@/components/admin/failed-work/report-address";
+import { SmsReportUrlCard } from "@/components/admin/failed-work/report-address";
 import { FilterBar } from "@/components/admin/filter-bar";
 import { KeysetPages } from "@/components/admin/keyset-pages";
 import { MESSAGE_LABELS } from "@/components/messages/labels";
@@ -63,7 +63,7 @@ export default async function Messages({ searchParams }: { searchParams: SearchP
           next={next}
         />
       </Card>
-      {address && <ReportAddress {...address} />}
+      {address && <SmsReportUrlCard {...address} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
-import { History } from "@/components/admin/actions/history";
+import { ActionHistory } from "@/components/admin/actions/history";
 import { ADMIN_SETTINGS_LABELS } from "@/components/admin/catalogue/labels-settings";
 import { RecordForm } from "@/components/admin/catalogue/record-form";
 import { settingsSpecs } from "@/components/admin/catalogue/settings-specs";
@@ -36,7 +36,7 @@ export default async function Pricing() {
         listHref={null}
         access={{ need: "settings", prices: PRICE_SETTINGS }}
       />
-      <History actions={history.rows} now={new Date()} undo="all" />
+      <ActionHistory actions={history.rows} now={new Date()} undo="all" />
     </>
   );
 }

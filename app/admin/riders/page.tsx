@@ -19,7 +19,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { buildOptions, Select } from "@/components/ui/select";
 import { listCatalogue } from "@/lib/admin/catalogue/catalogue";
 import { listRiders } from "@/lib/admin/people/riders";
-import { maskRows, searchedPhone } from "@/lib/admin/personal-data/personal-data";
+import { maskRows, maskSearchedPhone } from "@/lib/admin/personal-data/personal-data";
 import { MODES } from "@/lib/core/mode";
 
 const PATH = "/admin/riders";
@@ -37,7 +37,7 @@ export default async function Riders({ searchParams }: { searchParams: SearchPar
   const mode = parseChoice(MODES, query.mode) ?? "live";
   const state = parseChoice(STATES, query.state);
   const [before, { search }] = [parseId(query.before), query];
-  await logListSearch(person, searchedPhone(search));
+  await logListSearch(person, maskSearchedPhone(search));
   const { rows, next } = await listRiders({ mode, state, search, before }, person.lists);
   const shown = await maskRows(person.userId, "rider", rows);
   return (

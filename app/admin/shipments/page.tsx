@@ -12,14 +12,14 @@ import { ADMIN_LABELS } from "@/components/admin/labels";
 import { ModeSelect } from "@/components/admin/mode-select";
 import { SHIPMENT_LABELS } from "@/components/admin/shipments/labels-shipments";
 import { AdminShipmentTable, type AdminShipmentView } from "@/components/admin/shipments/shipment-table";
-import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { buildOptions, Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
-import { maskRows, searchedPerson } from "@/lib/admin/personal-data/personal-data";
+import { maskRows, maskSearchedPerson } from "@/lib/admin/personal-data/personal-data";
 import { listShipmentsForAdmin } from "@/lib/admin/shipments/get-shipment";
 import { MODES, type Mode } from "@/lib/core/mode";
 import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
@@ -49,7 +49,7 @@ export default async function Shipments({ searchParams }: { searchParams: Search
     waiting: view === "waiting",
     undecided: view === "undecided",
   };
-  await logListSearch(person, searchedPerson(search));
+  await logListSearch(person, maskSearchedPerson(search));
   const { rows, next } = await listShipmentsForAdmin(asked, person);
   const shown = await maskRows(person.userId, "shipment", rows);
   const kept = { mode: query.mode, view: query.view, merchant: query.merchant, status, search };
@@ -109,7 +109,7 @@ function Filters({ query, mode, status, view }: FiltersProps) {
           label={common.status}
           defaultValue={status ?? ""}
           any={common.all}
-          options={buildOptions(SHIPMENT_STATUSES, SHIPMENT_WORDS[locale].statuses)}
+          options={buildOptions(SHIPMENT_STATUSES, SHIPMENT_TEXTS[locale].statuses)}
         />
       )}
     </FilterBar>

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { ActionButton } from "@/components/admin/action-button";
-import { reasonField } from "@/components/admin/reason-field";
+import { buildReasonField } from "@/components/admin/reason-field";
 import { STAFF_LABELS } from "@/components/admin/staff/labels-staff";
-import { roleField, StaffTable } from "@/components/admin/staff/staff-table";
+import { buildRoleField, StaffTable } from "@/components/admin/staff/staff-table";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { listStaff } from "@/lib/admin/staff/staff-accounts";
@@ -33,8 +33,8 @@ export default async function Staff() {
             tone="primary"
             fields={[
               { name: "email", kind: "text", label: labels.email },
-              roleField(locale, "support"),
-              reasonField(locale, "required"),
+              buildRoleField(locale, "support"),
+              buildReasonField(locale, "required"),
             ]}
             done={labels.added}
           />

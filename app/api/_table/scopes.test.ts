@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { KEY_SCOPES } from "@/lib/core/accounts/api-key-options";
 
-vi.mock("@/db/client", () => ({ read: () => {}, transaction: () => {}, sqlState: () => {} }));
+vi.mock("@/db/client", () => ({ read: () => {}, transaction: () => {}, getSqlState: () => {} }));
 
 const { API_ENDPOINTS } = await import("./endpoints.fixture");
 const all = API_ENDPOINTS.map((endpoint) => [endpoint.operationId, endpoint] as const);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
 import { generateRoutes } from "@/scripts/routes";
 
-vi.mock("@/db/client", () => ({ read: () => {}, transaction: () => {}, sqlState: () => {} }));
+vi.mock("@/db/client", () => ({ read: () => {}, transaction: () => {}, getSqlState: () => {} }));
 
 const { ENDPOINTS } = await import("./endpoints.fixture");
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { riderReportRequest } from "@/lib/core/riders/rider-request";
 import type { Contract } from "@/lib/http/routes/contract";
 
-vi.mock("@/db/client", () => ({ read: () => {}, transaction: () => {}, sqlState: () => {} }));
+vi.mock("@/db/client", () => ({ read: () => {}, transaction: () => {}, getSqlState: () => {} }));
 
 const { ENDPOINTS } = await import("./endpoints.fixture");
 

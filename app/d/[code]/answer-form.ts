@@ -8,7 +8,7 @@ import { buildLinkHref } from "./link-href";
 /** Sufficient for a form with a name, a phone number, a place and hidden fields. */
 const FORM_BYTES_MAX = 8192;
 
-export interface SentForm {
+export interface LinkFormSubmission {
   link: PublicLink;
   fields: Record<string, string>;
   address: string;
@@ -18,7 +18,7 @@ export interface SentForm {
 export function handleLinkOrderForm(
   request: Request,
   { code, path }: { code: string; path: string },
-  take: (form: SentForm) => Promise<string>,
+  take: (form: LinkFormSubmission) => Promise<string>,
 ): Promise<Response> {
   return handlePublicForm(request, { path, bytesMax: FORM_BYTES_MAX }, async (fields) => {
     const [address, locale] = [getClientAddress(request.headers), parseLocale(fields.lang)];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLabels } from "#locale";
 import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
-import { Message } from "@/components/public-page/message";
+import { PageMessage } from "@/components/public-page/message";
 import { PageFrame } from "@/components/public-page/page-frame";
 import { env } from "@/lib/platform/env";
 import type { LinkLookup } from "./link-for-visitor";
@@ -21,7 +21,7 @@ export function LinkFrame({ otherLanguageHref, visited, children }: LinkFramePro
       isSandbox={visited.outcome === "found" && visited.link.row.mode === "sandbox"}
     >
       {visited.outcome === "limited" ? (
-        <Message heading={labels.heading} text={labels.text(Math.ceil(visited.retryAfterSeconds / 60))} />
+        <PageMessage heading={labels.heading} text={labels.text(Math.ceil(visited.retryAfterSeconds / 60))} />
       ) : (
         children
       )}

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { useLabels } from "#locale";
-import { answerNotFound } from "@/app/answer-not-found";
+import { respondNotFound } from "@/app/answer-not-found";
 import { getLocale } from "@/app/page-choices";
 import { getParam, type SearchParams } from "@/app/search-params";
 import { ClosedLink } from "@/components/links/public/closed-link";
@@ -38,7 +38,7 @@ export default async function DeliveryLink({ params, searchParams }: LinkProps) 
   const visited = await findLinkWithLimits(code, address);
   const locale = await getLocale();
   if (visited.outcome === "unknown") {
-    await answerNotFound();
+    await respondNotFound();
     return <UnknownLink code={code} />;
   }
   const [order, reason] = [await getParam(searchParams, "order"), await getParam(searchParams, "refused")];

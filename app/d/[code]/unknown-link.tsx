@@ -1,6 +1,6 @@
 import { useLocale } from "#locale";
 import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
-import { Message } from "@/components/public-page/message";
+import { PageMessage } from "@/components/public-page/message";
 import { PageFrame } from "@/components/public-page/page-frame";
 import { otherLocale } from "@/lib/core/locale";
 import { env } from "@/lib/platform/env";
@@ -18,7 +18,7 @@ export function UnknownLink({ code, order }: UnknownLinkProps) {
       serviceName={env.SERVICE_NAME}
       otherLanguageHref={buildLinkHref({ code, order }, otherLocale(locale))}
     >
-      <Message {...LINK_PAGE_LABELS[locale].unknown} />
+      <PageMessage {...LINK_PAGE_LABELS[locale].unknown} />
     </PageFrame>
   );
 }

@@ -9,7 +9,7 @@ const LINK_RATES = {
 } as const;
 
 /** Increments the shared counter of each key. Returns true when all counters are within their limits. */
-export async function isWithinLimits(
+export async function consumeLinkRateLimits(
   step: keyof typeof LINK_RATES,
   keys: Record<string, string | number>,
 ): Promise<boolean> {

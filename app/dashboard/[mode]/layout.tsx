@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { getLocale, getTheme } from "@/app/page-choices";
 import { requireMerchant } from "@/app/session";
 import { LocaleProvider } from "@/components/locale/locale-provider";
-import { dashboardNav } from "@/components/shell/dashboard-nav";
+import { buildDashboardNav } from "@/components/shell/dashboard-nav";
 import { Shell } from "@/components/shell/shell";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { ToastProvider } from "@/components/ui/toast";
@@ -25,7 +25,7 @@ export default async function DashboardLayout({ params, children }: DashboardLay
           <Shell
             serviceName={env.SERVICE_NAME}
             theme={await getTheme()}
-            items={dashboardNav(caller.mode, locale, merchant.role)}
+            items={buildDashboardNav(caller.mode, locale, merchant.role)}
             mode={caller.mode}
             name={merchant.businessName}
             email={person.email}

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getLocale } from "@/app/page-choices";
-import { requirePerson } from "@/app/session";
+import { requireUser } from "@/app/session";
 import { AuthFrame, AuthHeading } from "@/components/auth/auth-frame";
 import { MEMBER_LABELS } from "@/components/members/labels";
 import { LogOutButton } from "@/components/members/log-out-button";
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function NoBusiness() {
-  const { role, merchant } = await requirePerson();
+  const { role, merchant } = await requireUser();
   if (role !== "merchant" || merchant) redirect("/dashboard");
   const locale = await getLocale();
   const { title, text: hint, logOut } = MEMBER_LABELS[locale].noBusiness;

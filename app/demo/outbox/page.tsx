@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getParam, type SearchParams } from "@/app/search-params";
-import { OutboxMail } from "@/components/demo/outbox-mail";
+import { OutboxEmail } from "@/components/demo/outbox-mail";
 import { SiteHeader } from "@/components/site/site-header";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { listEmails } from "@/lib/notifications/list-messages";
@@ -27,7 +27,7 @@ export default async function DemoOutbox({ searchParams }: { searchParams: Searc
           {to && <span>{`Shown are those to ${to}.`}</span>}
         </p>
         {mails.map((mail) => (
-          <OutboxMail key={mail.id} mail={mail} now={now} />
+          <OutboxEmail key={mail.id} mail={mail} now={now} />
         ))}
         {mails.length === 0 && (
           <p className="mt-10 text-center text-muted">

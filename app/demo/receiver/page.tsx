@@ -4,7 +4,7 @@ import { ReceivedWebhookCard } from "@/components/demo/received-webhook";
 import { SiteHeader } from "@/components/site/site-header";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { Card } from "@/components/ui/card";
-import { listReceived } from "@/lib/demo-receiver/record-webhook";
+import { listReceivedWebhooks } from "@/lib/demo-receiver/record-webhook";
 import { env } from "@/lib/platform/env";
 
 export const metadata: Metadata = { title: "Webhook receiver", robots: { index: false } };
@@ -13,7 +13,7 @@ const REFRESH_SECONDS = 3;
 
 export default async function DemoReceiver() {
   if (!env.EMBEDDED_DEMO) notFound();
-  const received = await listReceived();
+  const received = await listReceivedWebhooks();
   const now = new Date();
   return (
     <>

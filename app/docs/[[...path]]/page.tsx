@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { answerNotFound } from "@/app/answer-not-found";
+import { respondNotFound } from "@/app/answer-not-found";
 import { DocArticle } from "@/components/docs/doc-article";
 import { docsPage } from "@/components/docs/docs-page";
 import { SANDBOX_BASE } from "@/lib/http/message/api-mode";
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Docs({ params }: Props) {
   const page = await pageAt(params);
   if (page) return <DocArticle page={page} sandboxPath={SANDBOX_BASE} />;
-  await answerNotFound();
+  await respondNotFound();
   return (
     <>
       <h1 className="font-semibold text-3xl tracking-tight">{UNKNOWN}</h1>

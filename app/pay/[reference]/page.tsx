@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { answerNotFound } from "@/app/answer-not-found";
+import { respondNotFound } from "@/app/answer-not-found";
 import { getLocale } from "@/app/page-choices";
 import { getParam, type SearchParams } from "@/app/search-params";
 import { EndedPayment } from "@/components/pay/ended-payment";
 import { PAY_LABELS } from "@/components/pay/labels";
 import { OpenPayment } from "@/components/pay/open-payment";
-import { Message } from "@/components/public-page/message";
+import { PageMessage } from "@/components/public-page/message";
 import { PageFrame } from "@/components/public-page/page-frame";
 import { Notice } from "@/components/ui/notice";
 import { otherLocale } from "@/lib/core/locale";
@@ -36,7 +36,7 @@ export default async function Pay({ params, searchParams }: PayProps) {
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
   const { reference } = await params;
   const visited = await findPaymentWithLimits(reference, address);
-  if (visited.outcome === "unknown") await answerNotFound();
+  if (visited.outcome === "unknown") await respondNotFound();
   const locale = await getLocale();
   const labels = PAY_LABELS[locale];
   const payment = visited.outcome === "found" ? visited.payment : null;
@@ -51,7 +51,7 @@ export default async function Pay({ params, searchParams }: PayProps) {
       <div className="space-y-4">
         {visited.outcome === "unknown" && <UnknownPayment />}
         {visited.outcome === "limited" && (
-          <Message
+          <PageMessage
             heading={labels.tooMany.heading}
             text={labels.tooMany.text(Math.ceil(visited.retryAfterSeconds / 60))}
           />

@@ -1,5 +1,5 @@
 import { ConditionError } from "@/lib/core/conditions";
-import { createEmptyError } from "@/lib/http/message/respond";
+import { createEmptyErrorResponse } from "@/lib/http/message/respond";
 import { readProofPhoto } from "@/lib/riders/photos/read-photo";
 
 const NAME = /^[0-9a-f]{32}$/;
@@ -10,8 +10,8 @@ const NAME = /^[0-9a-f]{32}$/;
  */
 export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }) {
   const { name } = await params;
-  const photo = NAME.test(name) ? await readProofPhoto(name).catch(createEmptyError) : null;
-  if (!photo) return createEmptyError(new ConditionError("not_found"));
+  const photo = NAME.test(name) ? await readProofPhoto(name).catch(createEmptyErrorResponse) : null;
+  if (!photo) return createEmptyErrorResponse(new ConditionError("not_found"));
   if (photo instanceof Response) return photo;
   return new Response(photo.bytes, {
     headers: {

@@ -1,5 +1,5 @@
 import { receiverProposalForm } from "@/lib/core/tracking/receiver-forms";
-import { proposeAttempt } from "@/lib/tracking/propose-attempt";
+import { proposeDeliveryAttempt } from "@/lib/tracking/propose-attempt";
 import { handleTrackingForm } from "../take-form";
 
 export async function POST(request: Request): Promise<Response> {
@@ -7,7 +7,7 @@ export async function POST(request: Request): Promise<Response> {
     name: "proposal",
     path: "/track/again",
     schema: receiverProposalForm,
-    keep: proposeAttempt,
+    keep: proposeDeliveryAttempt,
     kept: "proposed",
   } as const;
   return handleTrackingForm(request, form);

@@ -1,7 +1,7 @@
 import { type PinOutcome, receiverPinForm } from "@/lib/core/tracking/receiver-forms";
 import { consumeRateLimit } from "@/lib/http/limits/rate-limit";
 import { confirmPin, PinRefusedError } from "@/lib/tracking/confirm-pin";
-import { findCode } from "@/lib/tracking/find-by-code";
+import { getTrackingCode } from "@/lib/tracking/find-by-code";
 import { readFormToken } from "@/lib/tracking/tokens";
 
 /** The limit is high, because mobile carriers share IP addresses; each receiver answers only once. */
@@ -14,7 +14,7 @@ export async function submitPin(
 ): Promise<{ code: string; outcome: PinOutcome } | null> {
   const claim = readFormToken("pin", form.token ?? "");
   if (!claim) return null;
-  const code = await findCode(claim.shipmentId);
+  const code = await getTrackingCode(claim.shipmentId);
   const attempts = await consumeRateLimit("tracking-pin", address, ATTEMPTS_MAX, WINDOW_SECONDS);
   if (!attempts.allowed) return { code, outcome: "limited" };
   if (claim.expiresAt * 1000 < Date.now()) return { code, outcome: "again" };

@@ -1,4 +1,4 @@
-import { placesAround } from "@/lib/adapters/geocoder/place-near";
+import { listPlacesAround } from "@/lib/adapters/geocoder/place-near";
 import { loadPlaces } from "@/lib/catalogue/load-places";
 import { ConditionError } from "@/lib/core/conditions";
 import { respondRefused } from "@/lib/http/respond-request";
@@ -13,7 +13,7 @@ export async function GET(request: Request): Promise<Response> {
   if (![latitude, longitude].every((half) => COORDINATE.test(half)))
     return respondRefused(request, new ConditionError("not_found"));
   await loadPlaces();
-  const places = placesAround({ latitude: Number(latitude), longitude: Number(longitude) });
+  const places = listPlacesAround({ latitude: Number(latitude), longitude: Number(longitude) });
   const lines = places.map(({ name, rank, ...at }) => [rank, at.latitude, at.longitude, name].join("\t"));
   const headers = {
     "content-type": "text/tab-separated-values; charset=utf-8",

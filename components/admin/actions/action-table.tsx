@@ -1,11 +1,11 @@
 import { useLabels, useLocale } from "#locale";
 import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { AdminMoment } from "@/components/admin/moment";
+import { AdminLocalTime } from "@/components/admin/moment";
 import { TextLink } from "@/components/admin/text-link";
 import type { SubjectLocation, SubjectType } from "@/lib/core/admin/admin-action";
 import { FieldChanges } from "./field-changes";
-import { actionName, type LoggedAction } from "./history";
+import { formatActionName, type LoggedAction } from "./history";
 import { AUDIT_LABELS } from "./labels-audit";
 
 interface ActionTableProps {
@@ -43,7 +43,7 @@ export function ActionTable({ actions, now }: ActionTableProps) {
           label: labels.what,
           cell: ({ action, reason }) => (
             <>
-              <span className="font-medium">{actionName(action, locale)}</span>
+              <span className="font-medium">{formatActionName(action, locale)}</span>
               {reason && <span className="block max-w-72 break-words text-muted">{`“${reason}”`}</span>}
             </>
           ),
@@ -69,7 +69,7 @@ export function ActionTable({ actions, now }: ActionTableProps) {
         {
           label: labels.when,
           isEnd: true,
-          cell: ({ createdAt }) => <AdminMoment at={createdAt} now={now} />,
+          cell: ({ createdAt }) => <AdminLocalTime at={createdAt} now={now} />,
         },
       ]}
     />

@@ -1,6 +1,6 @@
 import { useLocale } from "#locale";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { hidePhone } from "@/lib/core/access/masking";
+import { maskPhoneNumber } from "@/lib/core/access/masking";
 import { parseDeviceName } from "@/lib/core/accounts/device-name";
 import { formatDuration } from "@/lib/core/time/duration";
 import type { Locale } from "@/lib/core/locale";
@@ -57,7 +57,7 @@ function isEmpty(value: unknown): boolean {
 function shown(field: string, value: unknown, locale: Locale): string {
   if (value === null || value === undefined || value === "" || isEmpty(value)) return "–";
   if (typeof value === "boolean") return value ? ADMIN_LABELS[locale].yes : ADMIN_LABELS[locale].no;
-  if (field === "phone") return hidePhone(String(value));
+  if (field === "phone") return maskPhoneNumber(String(value));
   if (field === "user_agent") return parseDeviceName(String(value)) ?? String(value);
   if (typeof value === "string") return getCodeLabel(field, value, locale);
   // The value is stored in basis points and shown in percent.

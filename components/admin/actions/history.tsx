@@ -1,8 +1,8 @@
 import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { AdminMoment } from "@/components/admin/moment";
-import { reasonField } from "@/components/admin/reason-field";
+import { AdminLocalTime } from "@/components/admin/moment";
+import { buildReasonField } from "@/components/admin/reason-field";
 import { Card, CardHeader } from "@/components/ui/card";
 import type { AdminAction } from "@/lib/core/admin/admin-action";
 import { isCatalogueKind } from "@/lib/core/admin/catalogue-change";
@@ -31,7 +31,7 @@ interface HistoryProps {
   undo: "newest" | "all" | "none";
 }
 
-export function History({ actions, now, undo }: HistoryProps) {
+export function ActionHistory({ actions, now, undo }: HistoryProps) {
   const locale = useLocale();
   const labels = useLabels(AUDIT_LABELS);
   const newest = actions.find(isUndoable);
@@ -44,9 +44,9 @@ export function History({ actions, now, undo }: HistoryProps) {
           <li key={action.id} className="flex flex-wrap items-start justify-between gap-3 px-5 py-3">
             <div className="min-w-0 flex-1 space-y-1">
               <p className="text-sm">
-                <span className="font-medium">{actionName(action.action, locale)}</span>{" "}
+                <span className="font-medium">{formatActionName(action.action, locale)}</span>{" "}
                 <span className="text-muted">
-                  <AdminMoment at={action.createdAt} now={now} />
+                  <AdminLocalTime at={action.createdAt} now={now} />
                   <span>{` · ${action.actor ?? ADMIN_LABELS[locale].system}`}</span>
                 </span>
               </p>
@@ -64,7 +64,7 @@ export function History({ actions, now, undo }: HistoryProps) {
 }
 
 /** Returns the name of an action, or `action` itself when the action is unknown. */
-export function actionName(action: string, locale: Locale): string {
+export function formatActionName(action: string, locale: Locale): string {
   return AUDIT_LABELS[locale].actions[action as AdminAction] ?? action;
 }
 
@@ -90,7 +90,7 @@ function Undo({ action }: { action: LoggedAction }) {
       label={labels.undo}
       title={labels.undoTitle}
       text={labels.undoText}
-      fields={[reasonField(locale, "required")]}
+      fields={[buildReasonField(locale, "required")]}
       done={labels.undone}
     />
   );

@@ -4,7 +4,7 @@ import { ADMIN_LABELS } from "@/components/admin/labels";
 import { PROPOSAL_LABELS } from "@/components/admin/actions/labels-proposals";
 import { STAFF_LABELS } from "@/components/admin/staff/labels-staff";
 import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
-import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import type { Locale } from "@/lib/core/locale";
 
 /** Labels of audit log fields that are neither catalogue columns nor settings. */
@@ -121,9 +121,9 @@ export function getCodeLabel(field: string, code: string, locale: Locale): strin
   const [common, codes] = [ADMIN_LABELS[locale], SHIPMENT_CODE_LABELS[locale]];
   const words: Record<string, Record<string, string>> = {
     ...WORDS[locale],
-    status: { ...WORDS[locale].status, ...SHIPMENT_WORDS[locale].statuses, ...common.merchantStatus },
+    status: { ...WORDS[locale].status, ...SHIPMENT_TEXTS[locale].statuses, ...common.merchantStatus },
     mode: common.modes,
-    payment_status: SHIPMENT_WORDS[locale].payment,
+    payment_status: SHIPMENT_TEXTS[locale].payment,
     failure: codes.failures,
     resolution: codes.resolutions,
   };

@@ -1,5 +1,5 @@
 import type { FieldSpec } from "@/components/admin/field-spec";
-import { reasonField } from "@/components/admin/reason-field";
+import { buildReasonField } from "@/components/admin/reason-field";
 import type { Locale } from "@/lib/core/locale";
 import type { CatalogueKind } from "@/lib/core/pricing/catalogue-fields";
 import { type CatalogueFields, VEHICLE_SLUGS } from "@/lib/core/pricing/catalogue-fields";
@@ -68,7 +68,7 @@ export function vehicleSpecs(
       spec("description", { group: "facts" }),
       spec("icon", { group: "facts" }),
       spec("sort_order", { group: "facts" }),
-      { ...reasonField(locale, "required"), group: "facts" },
+      { ...buildReasonField(locale, "required"), group: "facts" },
     ],
   };
 }
@@ -100,7 +100,7 @@ export function tierSpecs(locale: Locale, row: Row<"package_size_tier">): Record
       spec("code", { group: "facts", fixed: row !== null }),
       spec("sort_order", { group: "facts" }),
       spec("is_active", { group: "facts", value: row?.is_active ?? true }),
-      { ...reasonField(locale, row ? "required" : "optional"), group: "facts" },
+      { ...buildReasonField(locale, row ? "required" : "optional"), group: "facts" },
     ],
   };
 }
@@ -123,7 +123,7 @@ export function hubSpecs(locale: Locale, row: Row<"hub">): RecordSpecs {
       spec("latitude"),
       spec("longitude"),
       spec("is_active", { value: row?.is_active ?? true }),
-      reasonField(locale, row ? "required" : "optional"),
+      buildReasonField(locale, row ? "required" : "optional"),
     ],
   };
 }
@@ -159,7 +159,7 @@ export function buildLaneFormSpecs(
       spec("distance_km", { group: "facts" }),
       spec("hours", { group: "facts" }),
       spec("is_active", { group: "facts", value: row?.is_active ?? true }),
-      { ...reasonField(locale, "required"), group: "facts" },
+      { ...buildReasonField(locale, "required"), group: "facts" },
     ],
   };
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLabels, useLocale } from "#locale";
 import { ADMIN_ERROR_TEXTS } from "@/components/admin/labels";
 import { type ApiError, callApi } from "@/components/ui/call-api";
-import { formText } from "@/components/ui/error-texts";
+import { getFormErrorText } from "@/components/ui/error-texts";
 import type { PriceEffect } from "@/lib/core/admin/price-preview";
 import { formatTzs } from "@/lib/core/locale";
 import { PRICE_EFFECT_LABELS } from "./labels-price-effect";
@@ -48,7 +48,7 @@ export function PriceEffectCard({ effect, error }: PriceEffectCardProps) {
       <h3 className="font-medium">{labels.title}</h3>
       <div aria-live="polite" className="mt-1">
         {error ? (
-          <p className="text-danger">{formText(locale, error, ADMIN_ERROR_TEXTS[locale])}</p>
+          <p className="text-danger">{getFormErrorText(locale, error, ADMIN_ERROR_TEXTS[locale])}</p>
         ) : effect ? (
           <Effect effect={effect} />
         ) : (

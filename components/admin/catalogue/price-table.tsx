@@ -1,9 +1,9 @@
 import { useLabels, useLocale } from "#locale";
-import { vehicleName } from "@/components/shipments/catalogue-names";
+import { getVehicleName } from "@/components/shipments/catalogue-names";
 import { classNames } from "@/components/ui/class-names";
 import type { PricedRouteWire, RoutePreviewWire } from "@/lib/core/admin/price-preview";
 import type { Locale } from "@/lib/core/locale";
-import { PREVIEW_LABELS, shortFeeName } from "./sample-routes";
+import { PREVIEW_LABELS, getShortFeeName } from "./sample-routes";
 
 const FEES = [
   "first_mile_fee",
@@ -50,7 +50,7 @@ export function PriceTable({ preview }: { preview: RoutePreviewWire }) {
             (fee) => (
               <PriceRow
                 key={fee}
-                label={shortFeeName(fee, isWholeWay, locale)}
+                label={getShortFeeName(fee, isWholeWay, locale)}
                 cells={both(preview, ({ price }) => figure(price?.[fee]))}
                 isTotal={fee === "total_amount"}
               />
@@ -91,7 +91,7 @@ function both(
 }
 
 function vehicleOf({ price, refusal }: PricedRouteWire, locale: Locale): string {
-  if (price) return vehicleName(price.vehicle_name, locale);
+  if (price) return getVehicleName(price.vehicle_name, locale);
   const { refusals } = PREVIEW_LABELS[locale];
   return refusals[refusal ?? "other"] ?? refusals.other;
 }

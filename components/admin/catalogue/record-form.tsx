@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { useLabels } from "#locale";
-import { type AdminSchema, loadAdminSchema } from "@/components/admin/admin-schema";
+import { type AdminSchemaName, loadAdminSchema } from "@/components/admin/admin-schema";
 import { type FieldSpec, parseFieldValue, parseFormValues } from "@/components/admin/field-spec";
 import { ADMIN_ERROR_TEXTS, ADMIN_LABELS } from "@/components/admin/labels";
 import { SpecField } from "@/components/admin/spec-field";
 import { isPendingApproval } from "@/components/admin/is-pending-approval";
-import { useStaffMay } from "@/components/admin/staff-rights";
+import { useHasStaffRight } from "@/components/admin/staff-rights";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { FormError } from "@/components/ui/form-error";
@@ -28,7 +28,7 @@ export interface FieldGroup {
 interface RecordFormProps {
   url: string;
   method: "POST" | "PATCH";
-  schema: AdminSchema;
+  schema: AdminSchemaName;
   /**
    * Version for optimistic locking: the server refuses the change when the row has a newer version. Null for a
    * new row.
@@ -39,10 +39,10 @@ interface RecordFormProps {
   /** Null when the row affects no price. */
   preview: PreviewTarget | null;
   listHref: string | null;
-  access: FormAccess;
+  access: FormPermissions;
 }
 
-export interface FormAccess {
+export interface FormPermissions {
   need: StaffRight;
   /** Names of the fields that only finance may change, with a second approval. */
   prices: readonly string[];
@@ -126,7 +126,7 @@ export function RecordForm(props: RecordFormProps) {
  * without the right is not asked for a reason.
  */
 function useChangeable({ fields, method, access }: RecordFormProps): FieldSpec[] {
-  const may = useStaffMay();
+  const may = useHasStaffRight();
   const isOpen = ({ name }: FieldSpec) =>
     may(method === "PATCH" && access.prices.includes(name) ? "prices" : access.need);
   const shown = fields.map((spec) =>

@@ -7,14 +7,14 @@ import { ADMIN_ERROR_TEXTS } from "@/components/admin/labels";
 import { type ApiError, callApi } from "@/components/ui/call-api";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
-import { formText } from "@/components/ui/error-texts";
+import { getFormErrorText } from "@/components/ui/error-texts";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { RoutePreviewWire } from "@/lib/core/admin/price-preview";
-import { parseMeasure } from "@/lib/core/input/number";
+import { parseMeasurement } from "@/lib/core/input/number";
 import type { Locale } from "@/lib/core/locale";
 import { PriceTable } from "./price-table";
-import { PREVIEW_LABELS, type SampleRoute, sampleRoutes } from "./sample-routes";
+import { PREVIEW_LABELS, type SampleRoute, listSampleRoutes } from "./sample-routes";
 
 /** Debounce time of the price request while the user types. */
 const PAUSE_MS = 350;
@@ -43,7 +43,7 @@ interface Sample {
 export function RoutePreview({ kind, id, own, values }: RoutePreviewProps) {
   const locale = useLocale();
   const labels = useLabels(PREVIEW_LABELS);
-  const routes = sampleRoutes(own);
+  const routes = listSampleRoutes(own);
   const [sample, setSample] = useState<Sample>({
     route: "0",
     pickup: "",
@@ -80,7 +80,7 @@ export function RoutePreview({ kind, id, own, values }: RoutePreviewProps) {
         />
         <div aria-live="polite">
           {error ? (
-            <p className="text-danger text-sm">{formText(locale, error, ADMIN_ERROR_TEXTS[locale])}</p>
+            <p className="text-danger text-sm">{getFormErrorText(locale, error, ADMIN_ERROR_TEXTS[locale])}</p>
           ) : (
             data && <PriceTable preview={data} />
           )}
@@ -176,7 +176,7 @@ function endsOf(routes: SampleRoute[], { route, pickup, dropoff }: Sample) {
 /** Returns a parcel of shoe-box size with the typed weight. */
 function loadOf({ weightKg, isFragile }: Sample) {
   const size = { length_cm: 30, width_cm: 20, height_cm: 12 };
-  const weight_kg = parseMeasure(weightKg) ?? weightKg;
+  const weight_kg = parseMeasurement(weightKg) ?? weightKg;
   return {
     items: [{ description: "Sample", ...size, weight_kg, quantity: 1, is_fragile: isFragile }],
   };

@@ -1,5 +1,5 @@
 import type { FieldSpec } from "@/components/admin/field-spec";
-import { reasonField } from "@/components/admin/reason-field";
+import { buildReasonField } from "@/components/admin/reason-field";
 import type { Locale } from "@/lib/core/locale";
 import type { Settings } from "@/lib/core/pricing/settings";
 import type { RecordSpecs } from "./catalogue-specs";
@@ -73,7 +73,7 @@ export function settingsSpecs(locale: Locale, settings: Settings): RecordSpecs {
         const shared = { name, label: labels.settings[name], value: settings[name], group };
         return kind === "duration" ? { ...shared, kind, locale } : { ...shared, kind };
       }),
-      { ...reasonField(locale, "required"), group: "reason" },
+      { ...buildReasonField(locale, "required"), group: "reason" },
     ],
   };
 }

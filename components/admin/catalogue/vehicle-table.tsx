@@ -3,7 +3,7 @@ import { ActiveBadge } from "@/components/admin/active-badge";
 import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { TextLink } from "@/components/admin/text-link";
-import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import type { CatalogueFields } from "@/lib/core/pricing/catalogue-fields";
 import { CATALOGUE_LABELS } from "./labels-catalogue";
 
@@ -14,7 +14,7 @@ export function VehicleTable({ vehicles }: { vehicles: readonly VehicleRow[] }) 
   const locale = useLocale();
   const labels = useLabels(CATALOGUE_LABELS);
   const { fields } = labels;
-  const { kg, km } = useLabels(SHIPMENT_WORDS);
+  const { kg, km } = useLabels(SHIPMENT_TEXTS);
   const limit = (value: number | null, say: (amount: string) => string) =>
     value === null ? labels.noLimit : say(value.toLocaleString("en-US"));
   return (

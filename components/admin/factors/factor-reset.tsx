@@ -1,6 +1,6 @@
 import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
-import { reasonField } from "@/components/admin/reason-field";
+import { buildReasonField } from "@/components/admin/reason-field";
 import { FACTOR_RESET_LABELS } from "./labels-factor-reset";
 
 interface FactorResetProps {
@@ -41,7 +41,7 @@ export function FactorResetButton({ person, isAlone = false }: FactorResetProps 
       description={`${labels.reset}: ${labels.factors}, ${person.email}`}
       title={labels.title(person.email)}
       text={labels.text}
-      fields={[reasonField(locale, "required")]}
+      fields={[buildReasonField(locale, "required")]}
       done={labels.done}
     />
   );

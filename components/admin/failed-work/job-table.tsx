@@ -1,8 +1,8 @@
 import { useLabels, useLocale } from "#locale";
 import { DataTable } from "@/components/ui/data-table";
-import { InstantButton } from "@/components/admin/instant-button";
+import { UnconfirmedActionButton } from "@/components/admin/instant-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { AdminMoment } from "@/components/admin/moment";
+import { AdminLocalTime } from "@/components/admin/moment";
 import { FAILURE_LABELS } from "./labels-failures";
 
 interface JobTableProps {
@@ -62,7 +62,7 @@ export function JobTable({ jobs, now }: JobTableProps) {
           isEnd: true,
           cell: ({ runAt }) =>
             runAt ? (
-              <AdminMoment at={runAt} now={now} isDistance />
+              <AdminLocalTime at={runAt} now={now} isDistance />
             ) : (
               <span className="text-danger">{labels.givenUp}</span>
             ),
@@ -72,7 +72,7 @@ export function JobTable({ jobs, now }: JobTableProps) {
           isQuiet: true,
           isEnd: true,
           cell: ({ id, task }) => (
-            <InstantButton
+            <UnconfirmedActionButton
               need="operations"
               size="small"
               url={`/api/admin/jobs/${id}/retry`}
@@ -80,7 +80,7 @@ export function JobTable({ jobs, now }: JobTableProps) {
               done={labels.retried}
             >
               {labels.retry}
-            </InstantButton>
+            </UnconfirmedActionButton>
           ),
         },
       ]}

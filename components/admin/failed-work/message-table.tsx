@@ -1,8 +1,8 @@
 import { useLabels, useLocale } from "#locale";
 import { type Column, DataTable } from "@/components/ui/data-table";
-import { InstantButton } from "@/components/admin/instant-button";
+import { UnconfirmedActionButton } from "@/components/admin/instant-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { AdminMoment } from "@/components/admin/moment";
+import { AdminLocalTime } from "@/components/admin/moment";
 import { ModeBadge } from "@/components/admin/status-badge";
 import { RevealButton } from "@/components/admin/staff/reveal-button";
 import { TextLink } from "@/components/admin/text-link";
@@ -80,7 +80,7 @@ function columnsOf(now: Date, locale: Locale): Column<AdminMessage>[] {
     {
       label: own.time,
       isEnd: true,
-      cell: ({ createdAt }) => <AdminMoment at={createdAt} now={now} />,
+      cell: ({ createdAt }) => <AdminLocalTime at={createdAt} now={now} />,
     },
     {
       label: ADMIN_LABELS[locale].actions,
@@ -88,7 +88,7 @@ function columnsOf(now: Date, locale: Locale): Column<AdminMessage>[] {
       isEnd: true,
       cell: ({ id, status, template, recipient }) =>
         status === "failed" && !SECRET_TEMPLATES.includes(template) ? (
-          <InstantButton
+          <UnconfirmedActionButton
             need="retry"
             size="small"
             url={`/api/admin/messages/${id}/retry`}
@@ -96,7 +96,7 @@ function columnsOf(now: Date, locale: Locale): Column<AdminMessage>[] {
             done={own.retried}
           >
             {own.retry}
-          </InstantButton>
+          </UnconfirmedActionButton>
         ) : null,
     },
   ];

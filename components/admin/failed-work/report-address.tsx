@@ -3,7 +3,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
 import { ADMIN_MESSAGE_LABELS } from "./labels-messages";
 
-export function ReportAddress({ provider, url }: { provider: string; url: string }) {
+export function SmsReportUrlCard({ provider, url }: { provider: string; url: string }) {
   const labels = useLabels(ADMIN_MESSAGE_LABELS);
   return (
     <Card className="mt-5">

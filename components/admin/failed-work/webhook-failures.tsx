@@ -1,8 +1,8 @@
 import { useLabels, useLocale } from "#locale";
 import { DataTable } from "@/components/ui/data-table";
-import { InstantButton } from "@/components/admin/instant-button";
+import { UnconfirmedActionButton } from "@/components/admin/instant-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { AdminMoment } from "@/components/admin/moment";
+import { AdminLocalTime } from "@/components/admin/moment";
 import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import type { Mode } from "@/lib/core/mode";
@@ -40,7 +40,7 @@ export function EndpointTable({ endpoints, now }: EndpointTableProps) {
         { label: "URL", cell: ({ url }) => <span className="break-all">{url}</span> },
         {
           label: labels.since,
-          cell: ({ failingSince }) => <AdminMoment at={failingSince} now={now} isDistance />,
+          cell: ({ failingSince }) => <AdminLocalTime at={failingSince} now={now} isDistance />,
         },
         {
           label: ADMIN_LABELS[locale].actions,
@@ -52,7 +52,7 @@ export function EndpointTable({ endpoints, now }: EndpointTableProps) {
             ) : (
               <span className="flex flex-wrap items-center justify-end gap-2">
                 <span className="text-danger">{reasons[disabledReason ?? "other"] ?? reasons.other}</span>
-                <InstantButton
+                <UnconfirmedActionButton
                   need="retry"
                   size="small"
                   url={`/api/admin/webhook-endpoints/${id}/enable`}
@@ -60,7 +60,7 @@ export function EndpointTable({ endpoints, now }: EndpointTableProps) {
                   done={labels.enabled}
                 >
                   {labels.enable}
-                </InstantButton>
+                </UnconfirmedActionButton>
               </span>
             ),
         },
@@ -101,7 +101,7 @@ export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
             <>
               <span className="font-medium font-mono text-[0.8125rem]">{eventType}</span>
               <span className="block text-muted text-xs">
-                <AdminMoment at={createdAt} now={now} />
+                <AdminLocalTime at={createdAt} now={now} />
               </span>
             </>
           ),
@@ -115,7 +115,7 @@ export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
           isEnd: true,
           cell: ({ nextAttemptAt }) =>
             nextAttemptAt ? (
-              <AdminMoment at={nextAttemptAt} now={now} isDistance />
+              <AdminLocalTime at={nextAttemptAt} now={now} isDistance />
             ) : (
               <span className="text-danger">{labels.givenUp}</span>
             ),
@@ -126,7 +126,7 @@ export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
           isEnd: true,
           cell: ({ id, eventType, endpointStatus }) =>
             endpointStatus === "enabled" ? (
-              <InstantButton
+              <UnconfirmedActionButton
                 need="retry"
                 size="small"
                 url={`/api/admin/webhook-deliveries/${id}/resend`}
@@ -134,7 +134,7 @@ export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
                 done={labels.resent}
               >
                 {labels.resend}
-              </InstantButton>
+              </UnconfirmedActionButton>
             ) : null,
         },
       ]}

@@ -1,6 +1,6 @@
 import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
-import { reasonField } from "@/components/admin/reason-field";
+import { buildReasonField } from "@/components/admin/reason-field";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import { MERCHANT_LABELS } from "./labels-merchants";
 
@@ -27,7 +27,7 @@ export function MerchantActions({ id, name, status, size = "medium" }: MerchantA
           description={labels.rejectTitle(name)}
           title={labels.rejectTitle(name)}
           text={labels.rejectText}
-          fields={[reasonField(locale, "required", labels.rejectReasons)]}
+          fields={[buildReasonField(locale, "required", labels.rejectReasons)]}
           done={labels.rejected}
           tone="danger"
         />
@@ -40,7 +40,7 @@ export function MerchantActions({ id, name, status, size = "medium" }: MerchantA
           description={labels.approveTitle(name)}
           title={labels.approveTitle(name)}
           text={labels.approveText}
-          fields={[reasonField(locale, "required", labels.approveReasons)]}
+          fields={[buildReasonField(locale, "required", labels.approveReasons)]}
           done={labels.approved}
           tone="primary"
         />
@@ -57,7 +57,7 @@ export function MerchantActions({ id, name, status, size = "medium" }: MerchantA
         label={labels.suspend}
         title={labels.suspendTitle(name)}
         text={labels.suspendText}
-        fields={[reasonField(locale, "required")]}
+        fields={[buildReasonField(locale, "required")]}
         done={labels.suspended}
         tone="danger"
       />
@@ -73,7 +73,7 @@ export function MerchantActions({ id, name, status, size = "medium" }: MerchantA
       label={labels.lift}
       title={labels.liftTitle(name)}
       text={labels.liftText}
-      fields={[reasonField(locale, "required")]}
+      fields={[buildReasonField(locale, "required")]}
       done={labels.lifted}
     />
   );

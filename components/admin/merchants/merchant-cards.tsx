@@ -3,7 +3,7 @@ import { useLabels, useLocale } from "#locale";
 import { DataTable } from "@/components/ui/data-table";
 import { DescriptionList } from "@/components/admin/description-list";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { AdminMoment } from "@/components/admin/moment";
+import { AdminLocalTime } from "@/components/admin/moment";
 import { RevealButton } from "@/components/admin/staff/reveal-button";
 import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
@@ -37,9 +37,9 @@ interface FactsCardProps extends Shared {
   people: readonly { id: number; email: string; lastSeenAt: Date | null }[];
 }
 
-export function FactsCard({ merchant, people, now }: FactsCardProps) {
+export function MerchantFactsCard({ merchant, people, now }: FactsCardProps) {
   const [labels, common] = [useLabels(MERCHANT_LABELS), useLabels(ADMIN_LABELS)];
-  const moment = (at: Date | null) => at && <AdminMoment at={at} now={now} />;
+  const moment = (at: Date | null) => at && <AdminLocalTime at={at} now={now} />;
   return (
     <Card>
       <CardHeader
@@ -76,7 +76,7 @@ interface ActivityCardProps extends Shared {
   activity: Record<Mode, { shipments: number; underWay: number; lastShipmentAt: Date | null }>;
 }
 
-export function ActivityCard({ merchantId, activity, now }: ActivityCardProps) {
+export function MerchantActivityCard({ merchantId, activity, now }: ActivityCardProps) {
   const locale = useLocale();
   const labels = useLabels(MERCHANT_LABELS);
   return (
@@ -104,7 +104,7 @@ export function ActivityCard({ merchantId, activity, now }: ActivityCardProps) {
           {
             label: labels.lastShipment,
             isEnd: true,
-            cell: (mode) => <AdminMoment at={activity[mode].lastShipmentAt} now={now} />,
+            cell: (mode) => <AdminLocalTime at={activity[mode].lastShipmentAt} now={now} />,
           },
         ]}
       />
@@ -124,7 +124,7 @@ interface KeysCardProps extends Shared {
   }[];
 }
 
-export function KeysCard({ keys, now }: KeysCardProps) {
+export function MerchantKeysCard({ keys, now }: KeysCardProps) {
   const labels = useLabels(MERCHANT_LABELS);
   return (
     <Card>
@@ -146,7 +146,7 @@ export function KeysCard({ keys, now }: KeysCardProps) {
               ) : (
                 <>
                   <span>{`${labels.lastUsed}: `}</span>
-                  <AdminMoment at={key.lastUsedAt} now={now} />
+                  <AdminLocalTime at={key.lastUsedAt} now={now} />
                 </>
               )}
               <ModeBadge mode={key.mode} />
@@ -168,7 +168,7 @@ interface EndpointsCardProps extends Shared {
   }[];
 }
 
-export function EndpointsCard({ endpoints, now }: EndpointsCardProps) {
+export function MerchantEndpointsCard({ endpoints, now }: EndpointsCardProps) {
   const locale = useLocale();
   const labels = useLabels(MERCHANT_LABELS);
   return (
@@ -185,7 +185,7 @@ export function EndpointsCard({ endpoints, now }: EndpointsCardProps) {
               {endpoint.failingSince && (
                 <span className="text-danger">
                   <span>{`${labels.failingSince} `}</span>
-                  <AdminMoment at={endpoint.failingSince} now={now} isWithin />
+                  <AdminLocalTime at={endpoint.failingSince} now={now} isWithin />
                 </span>
               )}
               <Badge tone={endpoint.status === "enabled" ? "success" : "danger"}>

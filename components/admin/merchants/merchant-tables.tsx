@@ -1,7 +1,7 @@
 import { useLabels, useLocale } from "#locale";
 import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { AdminMoment } from "@/components/admin/moment";
+import { AdminLocalTime } from "@/components/admin/moment";
 import { MerchantBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
@@ -35,7 +35,7 @@ export function ApprovalTable({ merchants, now }: TableProps<MerchantRow & { wai
         { label: labels.phone, cell: ({ phone }) => phone },
         {
           label: labels.since,
-          cell: ({ waitingSince }) => <AdminMoment at={waitingSince} now={now} isDistance />,
+          cell: ({ waitingSince }) => <AdminLocalTime at={waitingSince} now={now} isDistance />,
         },
         {
           label: ADMIN_LABELS[locale].actions,
@@ -68,7 +68,7 @@ export function MerchantTable({ merchants, now }: TableProps<MerchantRow>) {
         {
           label: labels.registered,
           isEnd: true,
-          cell: ({ createdAt }) => <AdminMoment at={createdAt} now={now} />,
+          cell: ({ createdAt }) => <AdminLocalTime at={createdAt} now={now} />,
         },
       ]}
     />

@@ -2,8 +2,8 @@ import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { AdminMoment } from "@/components/admin/moment";
-import { reasonField } from "@/components/admin/reason-field";
+import { AdminLocalTime } from "@/components/admin/moment";
+import { buildReasonField } from "@/components/admin/reason-field";
 import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import type { Mode } from "@/lib/core/mode";
@@ -59,7 +59,7 @@ export function FindingTable({ findings, now }: FindingTableProps) {
           label: labels.seen,
           cell: ({ createdAt, occurrences }) => (
             <>
-              <AdminMoment at={createdAt} now={now} />
+              <AdminLocalTime at={createdAt} now={now} />
               <span className="block text-muted text-xs">{labels.times(occurrences)}</span>
             </>
           ),
@@ -78,7 +78,7 @@ export function FindingTable({ findings, now }: FindingTableProps) {
               description={`${labels.close}: ${subject}`}
               title={labels.closeTitle}
               text={labels.closeText}
-              fields={[reasonField(locale, "required")]}
+              fields={[buildReasonField(locale, "required")]}
               done={labels.closed}
               tone="danger"
             />

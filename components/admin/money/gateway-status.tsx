@@ -1,5 +1,5 @@
 import { useLabels } from "#locale";
-import { AdminMoment } from "@/components/admin/moment";
+import { AdminLocalTime } from "@/components/admin/moment";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { GatewayState } from "@/lib/core/money/payment-settlement";
 import { PAYMENT_LABELS } from "./labels-payments";
@@ -26,7 +26,7 @@ export function GatewayStatus({ said, now }: GatewaySaidProps) {
       <Badge tone={TONES[said.state]}>{labels.words[said.state]}</Badge>
       {said.amount && <span className="ml-2 whitespace-nowrap tabular-nums">{said.amount}</span>}
       <span className="block text-muted text-xs">
-        <AdminMoment at={said.at} now={now} isDistance />
+        <AdminLocalTime at={said.at} now={now} isDistance />
       </span>
     </>
   );

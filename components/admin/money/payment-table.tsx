@@ -1,10 +1,10 @@
 import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { type Column, DataTable } from "@/components/ui/data-table";
-import { InstantButton } from "@/components/admin/instant-button";
+import { UnconfirmedActionButton } from "@/components/admin/instant-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { AdminMoment } from "@/components/admin/moment";
-import { reasonField } from "@/components/admin/reason-field";
+import { AdminLocalTime } from "@/components/admin/moment";
+import { buildReasonField } from "@/components/admin/reason-field";
 import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
@@ -73,7 +73,7 @@ export function PaymentTable({ payments, now }: PaymentTableProps) {
           label: labels.age,
           cell: ({ createdAt, expiresAt, status }) => (
             <>
-              <AdminMoment at={createdAt} now={now} isDistance />
+              <AdminLocalTime at={createdAt} now={now} isDistance />
               {isPaymentOpen(status) && expiresAt < now && (
                 <span className="block text-danger text-xs">{labels.overdue}</span>
               )}
@@ -145,7 +145,7 @@ function PaymentActions({ row }: { row: ShownPayment }) {
   const url = `/api/admin/payments/${row.id}`;
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
-      <InstantButton
+      <UnconfirmedActionButton
         need="money"
         size="small"
         url={`${url}/ask`}
@@ -153,7 +153,7 @@ function PaymentActions({ row }: { row: ShownPayment }) {
         done={labels.asked}
       >
         {labels.ask}
-      </InstantButton>
+      </UnconfirmedActionButton>
       {row.reversed && (
         <ActionButton
           need="money"
@@ -165,7 +165,7 @@ function PaymentActions({ row }: { row: ShownPayment }) {
           description={`${labels.chargeBack}: ${row.reference}`}
           title={labels.chargeBackTitle}
           text={labels.chargeBackText}
-          fields={[reasonField(locale, "required")]}
+          fields={[buildReasonField(locale, "required")]}
           done={labels.chargedBack}
         />
       )}

@@ -1,10 +1,10 @@
 import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/ui/data-table";
-import { InstantButton } from "@/components/admin/instant-button";
+import { UnconfirmedActionButton } from "@/components/admin/instant-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { AdminMoment } from "@/components/admin/moment";
-import { reasonField } from "@/components/admin/reason-field";
+import { AdminLocalTime } from "@/components/admin/moment";
+import { buildReasonField } from "@/components/admin/reason-field";
 import type { GatewayState } from "@/lib/core/money/payment-settlement";
 import { GatewayStatus } from "./gateway-status";
 import { PAYMENT_LABELS } from "./labels-payments";
@@ -45,7 +45,7 @@ export function UnmatchedTable({ callbacks, now }: UnmatchedTableProps) {
           label: labels.seen,
           cell: ({ lastSeenAt, occurrences }) => (
             <>
-              <AdminMoment at={lastSeenAt} now={now} isDistance />
+              <AdminLocalTime at={lastSeenAt} now={now} isDistance />
               <span className="block text-muted text-xs">{labels.times(occurrences)}</span>
             </>
           ),
@@ -68,7 +68,7 @@ function UnmatchedActions({ id, reference }: { id: number; reference: string }) 
   const url = `/api/admin/unmatched-callbacks/${id}`;
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
-      <InstantButton
+      <UnconfirmedActionButton
         need="money"
         size="small"
         url={`${url}/ask`}
@@ -76,7 +76,7 @@ function UnmatchedActions({ id, reference }: { id: number; reference: string }) 
         done={labels.asked}
       >
         {labels.ask}
-      </InstantButton>
+      </UnconfirmedActionButton>
       <ActionButton
         need="money"
         size="small"
@@ -86,7 +86,7 @@ function UnmatchedActions({ id, reference }: { id: number; reference: string }) 
         description={`${labels.settle}: ${reference}`}
         title={labels.settleTitle}
         text={labels.settleText}
-        fields={[reasonField(locale, "required")]}
+        fields={[buildReasonField(locale, "required")]}
         done={labels.settled}
       />
     </span>

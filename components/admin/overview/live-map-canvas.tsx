@@ -3,7 +3,7 @@
 import { latLngBounds } from "leaflet";
 import { useState } from "react";
 import { useLocale } from "#locale";
-import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import { BaseMap } from "@/components/shipments/map/base-map";
 import { MapMarker } from "@/components/shipments/map/markers";
 import type { MapPoint, TileSource } from "@/components/shipments/map/point";
@@ -13,7 +13,7 @@ import {
   type LiveMap,
   type LiveRider,
   type LiveShipment,
-  placeOnMap,
+  getMapPosition,
 } from "@/lib/core/tracking/live-map";
 import { LIVE_MAP_LABELS } from "./labels-live-map";
 
@@ -50,9 +50,9 @@ export default function LiveMapCanvas({ tiles, live }: LiveMapCanvasProps) {
 
 function parcelPoint(shipment: LiveShipment, locale: Locale): MapPoint {
   const { shipmentNumber, status, waitingSince } = shipment;
-  const { kind, end } = placeOnMap(shipment);
+  const { kind, end } = getMapPosition(shipment);
   const { latitude, longitude } = end;
-  const word = waitingSince ? LIVE_MAP_LABELS[locale].waits : SHIPMENT_WORDS[locale].statuses[status];
+  const word = waitingSince ? LIVE_MAP_LABELS[locale].waits : SHIPMENT_TEXTS[locale].statuses[status];
   const label = `${shipmentNumber}: ${word}`;
   return { kind, label, latitude, longitude };
 }

@@ -1,9 +1,9 @@
 import { useLabels, useLocale } from "#locale";
 import { DataTable } from "@/components/ui/data-table";
-import { AdminMoment } from "@/components/admin/moment";
+import { AdminLocalTime } from "@/components/admin/moment";
 import { TextLink } from "@/components/admin/text-link";
-import { vehicleName } from "@/components/shipments/catalogue-names";
-import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { getVehicleName } from "@/components/shipments/catalogue-names";
+import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import { Badge } from "@/components/ui/badge";
 import { isRecentlySeen, type LiveRider, type LiveShipment } from "@/lib/core/tracking/live-map";
 import { LIVE_MAP_LABELS } from "./labels-live-map";
@@ -31,7 +31,7 @@ export function LiveShipments({ shipments, now }: Shown & { shipments: readonly 
               <TextLink href={`/admin/shipments/${id}`} className="whitespace-nowrap">
                 {shipmentNumber}
               </TextLink>
-              <span className="block text-muted text-xs">{SHIPMENT_WORDS[locale].statuses[status]}</span>
+              <span className="block text-muted text-xs">{SHIPMENT_TEXTS[locale].statuses[status]}</span>
             </>
           ),
         },
@@ -43,7 +43,7 @@ export function LiveShipments({ shipments, now }: Shown & { shipments: readonly 
                 <Badge tone="warning">{labels.waits}</Badge>
                 <span className="mt-1 block text-muted text-xs">
                   <span>{`${labels.since} `}</span>
-                  <AdminMoment at={waitingSince} now={now} isWithin />
+                  <AdminLocalTime at={waitingSince} now={now} isWithin />
                 </span>
               </>
             ) : (
@@ -79,7 +79,7 @@ export function LiveRiders({ riders, now }: Shown & { riders: readonly LiveRider
           cell: ({ name, vehicle }) => (
             <>
               <span className="font-medium">{name}</span>
-              <span className="block text-muted text-xs">{vehicleName(vehicle, locale)}</span>
+              <span className="block text-muted text-xs">{getVehicleName(vehicle, locale)}</span>
             </>
           ),
         },
@@ -93,7 +93,7 @@ export function LiveRiders({ riders, now }: Shown & { riders: readonly LiveRider
             <>
               {!isRecentlySeen(rider, now.toISOString()) && <Badge tone="danger">{labels.silent}</Badge>}
               <span className="block text-muted text-xs">
-                <AdminMoment at={rider.heardAt} now={now} none={labels.never} isDistance />
+                <AdminLocalTime at={rider.heardAt} now={now} none={labels.never} isDistance />
               </span>
             </>
           ),

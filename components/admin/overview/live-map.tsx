@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useLabels } from "#locale";
-import { AdminMoment } from "@/components/admin/moment";
+import { AdminLocalTime } from "@/components/admin/moment";
 import type { TileSource } from "@/components/shipments/map/point";
 import { callApi } from "@/components/ui/call-api";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -37,7 +37,7 @@ export function AdminLiveMap({ mode, tiles, initial }: LiveMapProps) {
     <>
       <p role="status" className={classNames("mb-3 text-sm", isError ? "text-danger" : "text-muted")}>
         <span>{`${isError ? labels.stale : labels.fresh} `}</span>
-        <AdminMoment at={data.at} now={now} isWithin />
+        <AdminLocalTime at={data.at} now={now} isWithin />
       </p>
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Card className="overflow-hidden xl:sticky xl:top-20">

@@ -2,8 +2,8 @@ import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { AdminMoment } from "@/components/admin/moment";
-import { reasonField } from "@/components/admin/reason-field";
+import { AdminLocalTime } from "@/components/admin/moment";
+import { buildReasonField } from "@/components/admin/reason-field";
 import { Card, CardHeader } from "@/components/ui/card";
 import { HUB_PEOPLE_LABELS } from "./labels-hub-people";
 
@@ -20,7 +20,7 @@ interface HubPeopleProps {
   now: Date;
 }
 
-export function HubPeople({ hubId, people, now }: HubPeopleProps) {
+export function HubStaffCard({ hubId, people, now }: HubPeopleProps) {
   const locale = useLocale();
   const labels = useLabels(HUB_PEOPLE_LABELS);
   return (
@@ -40,11 +40,11 @@ export function HubPeople({ hubId, people, now }: HubPeopleProps) {
             },
             {
               label: labels.since,
-              cell: ({ createdAt }) => <AdminMoment at={createdAt} now={now} />,
+              cell: ({ createdAt }) => <AdminLocalTime at={createdAt} now={now} />,
             },
             {
               label: labels.seen,
-              cell: ({ seenAt }) => <AdminMoment at={seenAt} now={now} isDistance />,
+              cell: ({ seenAt }) => <AdminLocalTime at={seenAt} now={now} isDistance />,
             },
             {
               label: ADMIN_LABELS[locale].actions,
@@ -81,7 +81,7 @@ function PersonActions({ person }: { person: HubPerson }) {
   const { id, email } = person;
   const url = `/api/admin/hub-people/${id}`;
   const shared = { locale, size: "small" } as const;
-  const reason = reasonField(locale, "required");
+  const reason = buildReasonField(locale, "required");
   return (
     <span className="flex flex-wrap justify-end gap-2">
       <ActionButton

@@ -2,11 +2,11 @@ import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { AdminMoment } from "@/components/admin/moment";
-import { reasonField } from "@/components/admin/reason-field";
+import { AdminLocalTime } from "@/components/admin/moment";
+import { buildReasonField } from "@/components/admin/reason-field";
 import { RevealButton } from "@/components/admin/staff/reveal-button";
 import { TextLink } from "@/components/admin/text-link";
-import { vehicleName } from "@/components/shipments/catalogue-names";
+import { getVehicleName } from "@/components/shipments/catalogue-names";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { ADMIN_RIDER_LABELS } from "./labels-riders";
 
@@ -62,12 +62,12 @@ export function RiderTable({ riders, now }: RiderTableProps) {
         {
           label: labels.vehicle,
           cell: ({ vehicle, vehiclePlate }) =>
-            [vehicleName(vehicle, locale), vehiclePlate].filter(Boolean).join(", "),
+            [getVehicleName(vehicle, locale), vehiclePlate].filter(Boolean).join(", "),
         },
         { label: labels.state, cell: (rider) => <RiderState rider={rider} /> },
         {
           label: labels.seen,
-          cell: ({ seenAt }) => <AdminMoment at={seenAt} now={now} isDistance />,
+          cell: ({ seenAt }) => <AdminLocalTime at={seenAt} now={now} isDistance />,
         },
         {
           label: ADMIN_LABELS[locale].actions,
@@ -104,7 +104,7 @@ function RiderActions({ rider }: { rider: RiderRow }) {
         description={labels.resetTitle(name)}
         title={labels.resetTitle(name)}
         text={labels.resetText}
-        fields={[reasonField(locale, "required")]}
+        fields={[buildReasonField(locale, "required")]}
         done={labels.resetDone}
         reveal={{ field: "pin", label: labels.pinShown }}
       />
@@ -118,7 +118,7 @@ function RiderActions({ rider }: { rider: RiderRow }) {
         title={isActive ? labels.blockTitle(name) : labels.unblockTitle(name)}
         text={isActive ? labels.blockText : labels.unblockText}
         body={{ blocked: isActive }}
-        fields={[reasonField(locale, "required")]}
+        fields={[buildReasonField(locale, "required")]}
         done={isActive ? labels.blocked : labels.unblocked}
         tone={isActive ? "danger" : "secondary"}
       />

@@ -6,7 +6,7 @@ import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { loadAdminSchema } from "@/components/admin/admin-schema";
 import { DescriptionList } from "@/components/admin/description-list";
-import { reasonField } from "@/components/admin/reason-field";
+import { buildReasonField } from "@/components/admin/reason-field";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -86,7 +86,7 @@ function Found({ found }: { found: PersonSummaryWire }) {
               label={labels.erase.action}
               title={labels.erase.title}
               text={labels.erase.text}
-              fields={[reasonField(locale, "required")]}
+              fields={[buildReasonField(locale, "required")]}
               body={{ phone }}
               done={labels.erase.done}
               tone="danger"

@@ -1,8 +1,8 @@
 import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import type { PreviewTarget } from "@/components/admin/catalogue/route-preview";
-import { AdminMoment } from "@/components/admin/moment";
-import { reasonField } from "@/components/admin/reason-field";
+import { AdminLocalTime } from "@/components/admin/moment";
+import { buildReasonField } from "@/components/admin/reason-field";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { ProposalKind, ProposalStatus } from "@/lib/core/access/staff";
@@ -44,7 +44,7 @@ export function ProposalCard({ proposal, now }: WaitingProposalProps) {
         hint={
           <>
             <span>{`${labels.by(proposer)}, `}</span>
-            <AdminMoment at={proposedAt} now={now} isWithin />
+            <AdminLocalTime at={proposedAt} now={now} isWithin />
           </>
         }
         actions={status === "open" ? null : <Badge tone="neutral">{labels.statuses[status]}</Badge>}
@@ -56,7 +56,7 @@ export function ProposalCard({ proposal, now }: WaitingProposalProps) {
           <>
             <p className="text-muted">
               <span>{`${labels.until} `}</span>
-              <AdminMoment at={expiresAt} now={now} isWithin />
+              <AdminLocalTime at={expiresAt} now={now} isWithin />
             </p>
             {proposal.obstacle === "made_by_proposer" && <p className="text-muted">{labels.made}</p>}
             {proposal.obstacle === "own_proposal" && <p className="text-muted">{labels.own}</p>}
@@ -76,7 +76,7 @@ function Ending({ proposal, now }: WaitingProposalProps) {
   return (
     <p className="text-muted">
       {endedByEmail && <span>{`${PROPOSAL_LABELS[locale].endedBy(endedByEmail)}, `}</span>}
-      <AdminMoment at={endedAt ?? proposal.expiresAt} now={now} isWithin={endedByEmail !== null} />
+      <AdminLocalTime at={endedAt ?? proposal.expiresAt} now={now} isWithin={endedByEmail !== null} />
       {endReason && <span>{` · “${endReason}”`}</span>}
     </p>
   );
@@ -98,7 +98,7 @@ function Decide({ proposal }: Pick<WaitingProposalProps, "proposal">) {
         label={isOwn ? labels.withdraw : labels.decline}
         description={isOwn ? labels.withdrawOf(name, id) : labels.declineOf(name, id)}
         title={isOwn ? labels.withdraw : labels.decline}
-        fields={[reasonField(locale, "required")]}
+        fields={[buildReasonField(locale, "required")]}
         done={isOwn ? labels.withdrawn : labels.declined}
       />
       {obstacle === null && (

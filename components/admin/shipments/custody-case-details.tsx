@@ -1,7 +1,7 @@
 import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
-import { AdminMoment } from "@/components/admin/moment";
-import { reasonField } from "@/components/admin/reason-field";
+import { AdminLocalTime } from "@/components/admin/moment";
+import { buildReasonField } from "@/components/admin/reason-field";
 import { Notice } from "@/components/ui/notice";
 import type {
   CustodyCaseKind,
@@ -31,7 +31,7 @@ export function CustodyCaseDetails({ url, custodyCase, now }: CustodyStoriesProp
   const locale = useLocale();
   const labels = useLabels(CUSTODY_LABELS);
   const { id, kind, rider, phone, claim, known, settlements } = custodyCase;
-  const moment = (at: string) => <AdminMoment at={new Date(at)} now={now} isWithin />;
+  const moment = (at: string) => <AdminLocalTime at={new Date(at)} now={now} isWithin />;
   return (
     <div className="space-y-3 border-line border-b px-5 py-4">
       <Notice tone="warning">{labels.kinds[kind]}</Notice>
@@ -78,7 +78,7 @@ export function CustodyCaseDetails({ url, custodyCase, now }: CustodyStoriesProp
             value: settlements[0] ?? "not_with_rider",
             options: settlements.map((value) => ({ value, label: labels.settlements[value] })),
           },
-          reasonField(locale, "required"),
+          buildReasonField(locale, "required"),
         ]}
         done={labels.settled}
         tone="danger"

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useLabels, useLocale } from "#locale";
-import { PREVIEW_LABELS, shortFeeName } from "@/components/admin/catalogue/sample-routes";
+import { PREVIEW_LABELS, getShortFeeName } from "@/components/admin/catalogue/sample-routes";
 import { DescriptionList } from "@/components/admin/description-list";
 import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
-import { AdminMoment } from "@/components/admin/moment";
+import { AdminLocalTime } from "@/components/admin/moment";
 import { RevealButton } from "@/components/admin/staff/reveal-button";
 import { TextLink } from "@/components/admin/text-link";
-import { vehicleName } from "@/components/shipments/catalogue-names";
-import { SHIPMENT_WORDS } from "@/components/shipments/labels";
-import { listReceiverInput } from "@/components/shipments/receiver-input";
+import { getVehicleName } from "@/components/shipments/catalogue-names";
+import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
+import { listReceiverInputTexts } from "@/components/shipments/receiver-input";
 import { Card, CardHeader } from "@/components/ui/card";
 import { getStageAtCancellation } from "@/lib/core/lifecycle/cancellation";
 import { formatTzs, type Locale } from "@/lib/core/locale";
@@ -57,15 +57,15 @@ export function ShipmentFacts({ shipment, merchant, assignments, now }: FactsPro
               {shipment.tracking_code}
             </TextLink>,
           ],
-          [labels.created, <AdminMoment key="created" at={shipment.created_at} now={now} />],
+          [labels.created, <AdminLocalTime key="created" at={shipment.created_at} now={now} />],
           [labels.sender, `${shipment.sender_name}, ${shipment.sender_phone}`],
           [labels.pickup, shipment.pickup_address],
           [labels.receiver, `${shipment.receiver_name}, ${shipment.receiver_phone}`],
           [labels.dropoff, shipment.dropoff_address],
-          [labels.receiverSays, lines(listReceiverInput(shipment, locale))],
+          [labels.receiverSays, lines(listReceiverInputTexts(shipment, locale))],
           [
             labels.vehicle,
-            `${vehicleName(shipment.vehicle_type_name, locale)}, ${SHIPMENT_WORDS[locale].types[shipment.type]}, ${SHIPMENT_WORDS[locale].km(shipment.distance_km)}`,
+            `${getVehicleName(shipment.vehicle_type_name, locale)}, ${SHIPMENT_TEXTS[locale].types[shipment.type]}, ${SHIPMENT_TEXTS[locale].km(shipment.distance_km)}`,
           ],
           [
             labels.price,
@@ -74,7 +74,7 @@ export function ShipmentFacts({ shipment, merchant, assignments, now }: FactsPro
               <span className="block font-normal text-muted text-xs">{feesOf(shipment, locale)}</span>
             </>,
           ],
-          [labels.payment, SHIPMENT_WORDS[locale].payment[shipment.payment_status]],
+          [labels.payment, SHIPMENT_TEXTS[locale].payment[shipment.payment_status]],
           [
             labels.cancellation,
             cancellation && (
@@ -116,7 +116,7 @@ function feesOf(shipment: ShipmentWire, locale: Locale): string {
   const isWholeWay = shipment.type === "same_city";
   return (Object.keys(fees) as (keyof typeof fees)[])
     .filter((fee) => fee !== "total_amount" && shipment[fee] > 0)
-    .map((fee) => `${shortFeeName(fee, isWholeWay, locale)} ${shipment[fee].toLocaleString("en-US")}`)
+    .map((fee) => `${getShortFeeName(fee, isWholeWay, locale)} ${shipment[fee].toLocaleString("en-US")}`)
     .join(" · ");
 }
 
@@ -136,7 +136,7 @@ export function ShipmentMoney({ transfers, now }: MoneyProps) {
             <span>
               <span>{`${codes.transfers[type]} `}</span>
               <span className="text-muted">
-                <AdminMoment at={createdAt} now={now} />
+                <AdminLocalTime at={createdAt} now={now} />
               </span>
             </span>
             <span className="font-medium tabular-nums">{formatTzs(amountTzs)}</span>
@@ -173,7 +173,7 @@ export function ShipmentRiders({ assignments, now }: RidersProps) {
             </span>
             <span className="text-muted">
               <span>{`${codes.assignments[status]}, `}</span>
-              <AdminMoment at={acceptedAt ?? offeredAt} now={now} isWithin />
+              <AdminLocalTime at={acceptedAt ?? offeredAt} now={now} isWithin />
             </span>
           </li>
         ))}
@@ -199,7 +199,7 @@ export function ShipmentEvents({ events, now }: EventsProps) {
             <span>{translateEvent(event.description, locale)}</span>
             <span className="text-muted">
               <span>{`${codes.actors[event.actor_type]}, `}</span>
-              <AdminMoment at={event.occurred_at} now={now} isWithin />
+              <AdminLocalTime at={event.occurred_at} now={now} isWithin />
             </span>
           </li>
         ))}

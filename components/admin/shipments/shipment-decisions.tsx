@@ -1,6 +1,6 @@
 import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
-import { reasonField } from "@/components/admin/reason-field";
+import { buildReasonField } from "@/components/admin/reason-field";
 import { Card, CardHeader } from "@/components/ui/card";
 import { formatTzs } from "@/lib/core/locale";
 import { type CustodyCase, CustodyCaseDetails } from "./custody-case-details";
@@ -41,7 +41,7 @@ export function ShipmentDecisions({ id, decisions, now }: ShipmentDecisionsProps
             label={labels.reattempt}
             title={labels.reattempt}
             text={labels.reattemptText}
-            fields={[reasonField(locale, "optional")]}
+            fields={[buildReasonField(locale, "optional")]}
             done={labels.reattempted}
           />
         )}
@@ -53,7 +53,7 @@ export function ShipmentDecisions({ id, decisions, now }: ShipmentDecisionsProps
             label={labels.waivePin}
             title={labels.waivePin}
             text={labels.waivePinText}
-            fields={[reasonField(locale, "required")]}
+            fields={[buildReasonField(locale, "required")]}
             done={labels.waived}
           />
         )}
@@ -67,7 +67,7 @@ export function ShipmentDecisions({ id, decisions, now }: ShipmentDecisionsProps
             title={labels.cancel}
             text={labels.cancelText(formatTzs(cancellation.feeTzs), formatTzs(cancellation.refundTzs))}
             body={{ max_fee: cancellation.feeTzs }}
-            fields={[reasonField(locale, "required")]}
+            fields={[buildReasonField(locale, "required")]}
             done={labels.cancelled}
             tone="danger"
           />
@@ -106,7 +106,7 @@ function Resolve({ url, claimMaxTzs }: { url: string; claimMaxTzs: number }) {
           hint: labels.claimHint(formatTzs(claimMaxTzs)),
           optional: true,
         },
-        reasonField(locale, "required"),
+        buildReasonField(locale, "required"),
       ]}
       done={labels.resolved}
       tone="danger"

@@ -2,7 +2,7 @@ import { useLabels, useLocale } from "#locale";
 import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
-import { AdminMoment } from "@/components/admin/moment";
+import { AdminLocalTime } from "@/components/admin/moment";
 import { StatusBadge } from "@/components/shipments/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import type { FailureCode } from "@/lib/core/lifecycle/failure";
@@ -89,7 +89,7 @@ export function AdminShipmentTable({ shipments, view, now }: ShipmentTableProps)
         {
           label: view === "waiting" ? labels.waitingSince : labels.created,
           isEnd: true,
-          cell: (row) => <AdminMoment at={row[since]} now={now} isDistance={view === "waiting"} />,
+          cell: (row) => <AdminLocalTime at={row[since]} now={now} isDistance={view === "waiting"} />,
         },
       ]}
     />

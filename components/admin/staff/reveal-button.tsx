@@ -1,6 +1,6 @@
 import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
-import { reasonField } from "@/components/admin/reason-field";
+import { buildReasonField } from "@/components/admin/reason-field";
 import type { RevealedSubject } from "@/lib/core/admin/admin-request";
 import { REVEAL_LABELS } from "./labels-reveal";
 
@@ -26,7 +26,7 @@ export function RevealButton({ subject, id, name }: RevealButtonProps) {
       description={labels.showOf(name)}
       title={labels.title}
       text={labels.text}
-      fields={[reasonField(locale, "required", labels.reasons)]}
+      fields={[buildReasonField(locale, "required", labels.reasons)]}
       done={labels.done}
     />
   );

@@ -3,9 +3,9 @@ import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/ui/data-table";
 import type { FieldSpec } from "@/components/admin/field-spec";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { AdminMoment } from "@/components/admin/moment";
+import { AdminLocalTime } from "@/components/admin/moment";
 import { FactorResetButton } from "@/components/admin/factors/factor-reset";
-import { reasonField } from "@/components/admin/reason-field";
+import { buildReasonField } from "@/components/admin/reason-field";
 import { Badge } from "@/components/ui/badge";
 import { STAFF_ROLES, type StaffRole } from "@/lib/core/access/staff";
 import type { Locale } from "@/lib/core/locale";
@@ -57,11 +57,11 @@ export function StaffTable({ people, now }: StaffTableProps) {
         },
         {
           label: labels.since,
-          cell: ({ createdAt }) => <AdminMoment at={createdAt} now={now} />,
+          cell: ({ createdAt }) => <AdminLocalTime at={createdAt} now={now} />,
         },
         {
           label: labels.seen,
-          cell: ({ seenAt }) => <AdminMoment at={seenAt} now={now} isDistance />,
+          cell: ({ seenAt }) => <AdminLocalTime at={seenAt} now={now} isDistance />,
         },
         {
           label: ADMIN_LABELS[locale].actions,
@@ -74,7 +74,7 @@ export function StaffTable({ people, now }: StaffTableProps) {
   );
 }
 
-export function roleField(locale: Locale, value: StaffRole): FieldSpec {
+export function buildRoleField(locale: Locale, value: StaffRole): FieldSpec {
   const { role, roles, roleTexts } = STAFF_LABELS[locale];
   const options = STAFF_ROLES.map((each) => ({ value: each, label: `${roles[each]}: ${roleTexts[each]}` }));
   return { name: "role", kind: "choice", label: role, value, options };
@@ -91,7 +91,7 @@ function StaffActions({ person, people }: StaffActionsProps) {
   const { userId, email, role, personId, disabledAt } = person;
   const url = `/api/admin/staff/${userId}`;
   const shared = { need: "people", size: "small" } as const;
-  const again = [reasonField(locale, "required")];
+  const again = [buildReasonField(locale, "required")];
   const others = people.filter((other) => other.userId !== userId);
   return (
     <span className="flex flex-wrap justify-end gap-2">
@@ -102,7 +102,7 @@ function StaffActions({ person, people }: StaffActionsProps) {
         label={labels.changeRole}
         description={labels.changeRoleOf(email)}
         title={labels.changeRoleOf(email)}
-        fields={[roleField(locale, role), ...again]}
+        fields={[buildRoleField(locale, role), ...again]}
         done={labels.roleChanged}
       />
       <ActionButton

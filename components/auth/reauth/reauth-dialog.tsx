@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { FactorForm } from "../factor-form";
 import { FACTOR_LABELS } from "../factor-labels";
 import { LogInForm } from "../log-in-form";
-import { ProofForm } from "../proof-form";
+import { IdentityProofForm } from "../proof-form";
 
 interface ReauthDialogProps {
   request: ReauthRequest;
@@ -39,7 +39,7 @@ export function ReauthDialog({ request, onSettled }: ReauthDialogProps) {
           description={request.ways.includes("password") ? proof.password : proof.factor}
           closeLabel={proof.close}
         >
-          <ProofForm
+          <IdentityProofForm
             ways={request.ways}
             send={(body) => callApi("/api/account/proof", { method: "POST", body })}
             button={proof.confirm}

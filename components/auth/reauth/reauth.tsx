@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type ReauthRequest, setReauthenticate } from "@/components/ui/call-api";
+import { type ReauthRequest, setReauthenticationHandler } from "@/components/ui/call-api";
 
 /** Loaded only when a request needs a log-in or a proof. */
 const ReauthDialog = dynamic(() => import("./reauth-dialog").then((module) => module.ReauthDialog), {
@@ -23,7 +23,7 @@ interface Waiting {
  * Asks for a log-in when the session has expired, or for a fresh proof when a request requires a proof, then
  * repeats the refused request. Rendered once per logged-in layout.
  */
-export function Reauth({ canLogIn = true }: ReauthProps) {
+export function ReauthPrompt({ canLogIn = true }: ReauthProps) {
   const [shown, setShown] = useState<ReauthRequest | null>(null);
   const waiting = useRef<Waiting[]>([]);
   const settle = useCallback((kind: ReauthRequest["kind"], isDone: boolean) => {
@@ -33,13 +33,13 @@ export function Reauth({ canLogIn = true }: ReauthProps) {
     for (const { answer } of settled) answer(isDone);
   }, []);
   useEffect(() => {
-    setReauthenticate((request) => {
+    setReauthenticationHandler((request) => {
       if (request.kind !== "proof" && !canLogIn) return Promise.resolve(false);
       setShown(request);
       return new Promise((answer) => waiting.current.push({ request, answer }));
     });
     return () => {
-      setReauthenticate(null);
+      setReauthenticationHandler(null);
       for (const { answer } of waiting.current.splice(0)) answer(false);
     };
   }, [canLogIn]);

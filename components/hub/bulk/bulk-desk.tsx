@@ -13,7 +13,7 @@ import {
   WAYBILL_MAX,
   WAYBILL_MIN,
 } from "@/lib/core/shipments/hub-desk";
-import { CodeForm } from "../code-form";
+import { ParcelCodeForm } from "../code-form";
 import { HUB_LABELS } from "../labels";
 import { BULK_LABELS } from "./labels-bulk";
 import { ScanList } from "./scan-list";
@@ -27,7 +27,7 @@ interface BulkDeskProps {
  * Scans many parcels for one task. The page stores each scan immediately, checks the scans in order and sends
  * each scan when its undo period ends.
  */
-export function BulkDesk({ trackingPrefix }: BulkDeskProps) {
+export function BulkScanDesk({ trackingPrefix }: BulkDeskProps) {
   const labels = useLabels(BULK_LABELS);
   const input = useRef<HTMLInputElement>(null);
   const [task, setTask] = useState<ScanTask>("receive");
@@ -50,7 +50,7 @@ export function BulkDesk({ trackingPrefix }: BulkDeskProps) {
           />
         )}
         {isReady ? (
-          <CodeForm
+          <ParcelCodeForm
             input={input}
             onCode={(code) => code && queue?.add(code, task, task === "send_out" ? waybill : null)}
           />

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import type { ScanEntry } from "./scan-entry";
 import type { ScanQueue } from "./scan-queue";
-import { countUnsentOfOthers, isUnsent } from "./scan-store";
+import { countUnsentScansOfOtherUsers, isUnsentScan } from "./scan-store";
 import { type ScanDeskOwner, useScanQueue } from "./use-scan-queue";
 
 interface ScanDesk {
@@ -27,7 +27,7 @@ const Context = createContext<ScanDesk | null>(null);
 export function ScanDeskProvider({ children, ...desk }: ScanDeskOwner & { children: ReactNode }) {
   const { hubId, personId } = desk;
   const { queue, entries, isAway } = useScanQueue(desk);
-  const unsent = entries.filter(isUnsent).length;
+  const unsent = entries.filter(isUnsentScan).length;
   const unsentOfOthers = useUnsentOfOthers(hubId, personId);
   const isLetGo = useRef(false);
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useScanDesk(): ScanDesk {
 function useUnsentOfOthers(hubId: number, personId: number): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    void countUnsentOfOthers(hubId, personId).then(setCount);
+    void countUnsentScansOfOtherUsers(hubId, personId).then(setCount);
   }, [hubId, personId]);
   return count;
 }

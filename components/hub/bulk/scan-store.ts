@@ -30,11 +30,11 @@ export function createBrowserScanStore(hubId: number, personId: number): ScanSto
   };
 }
 
-export async function countUnsentOfOthers(hubId: number, personId: number): Promise<number> {
+export async function countUnsentScansOfOtherUsers(hubId: number, personId: number): Promise<number> {
   const kept = await scans.all(prefixOf(hubId));
-  return kept.filter((each) => isUnsent(each) && (each.personId ?? personId) !== personId).length;
+  return kept.filter((each) => isUnsentScan(each) && (each.personId ?? personId) !== personId).length;
 }
 
-export function isUnsent({ state }: ScanEntry): boolean {
+export function isUnsentScan({ state }: ScanEntry): boolean {
   return state === "waiting" || state === "ready";
 }

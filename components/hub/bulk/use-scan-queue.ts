@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { callApi } from "@/components/ui/call-api";
-import { beep } from "../beep";
+import { playScanBeep } from "../beep";
 import type { ScanEntry } from "./scan-entry";
 import { ScanQueue, type ScanResult } from "./scan-queue";
 import { createBrowserScanStore } from "./scan-store";
@@ -40,7 +40,7 @@ function openQueue({ hubId, personId, trackingPrefix }: ScanDeskOwner): ScanQueu
   return new ScanQueue({
     store: createBrowserScanStore(hubId, personId),
     trackingPrefix,
-    beep,
+    beep: playScanBeep,
     post: async (is_trial, scans) => {
       // Send the user, because the server refuses the scans when another user has logged in.
       const body = { is_trial, person_id: personId, scans };

@@ -1,5 +1,5 @@
 import { useLabels, useLocale } from "#locale";
-import { Message } from "@/components/public-page/message";
+import { PageMessage } from "@/components/public-page/message";
 import { buttonClass } from "@/components/ui/button";
 import type { LinkState } from "@/lib/core/links/delivery-link";
 import { LINK_PAGE_LABELS } from "./labels";
@@ -16,7 +16,7 @@ export function ClosedLink({ state, merchantName, contact }: ClosedLinkProps) {
   const labels = useLabels(LINK_PAGE_LABELS);
   const { heading, text } = labels.states[state];
   return (
-    <Message heading={heading} text={text(merchantName)}>
+    <PageMessage heading={heading} text={text(merchantName)}>
       <div className="space-y-3">
         {contact && (
           <a
@@ -36,6 +36,6 @@ export function ClosedLink({ state, merchantName, contact }: ClosedLinkProps) {
           </a>
         </p>
       </div>
-    </Message>
+    </PageMessage>
   );
 }

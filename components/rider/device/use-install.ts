@@ -10,7 +10,7 @@ interface InstallEvent extends Event {
 export type InstallMethod = { kind: "button"; install: () => Promise<void> } | { kind: "by_hand" } | null;
 
 /** Returns the way to install the page, or null when the page is installed or cannot be installed. */
-export function useInstall(): InstallMethod {
+export function useInstallMethod(): InstallMethod {
   const [event, setEvent] = useState<InstallEvent | null>(null);
   const [isByHand, setByHand] = useState(false);
   useEffect(() => {

@@ -2,10 +2,10 @@
 
 import { useSyncExternalStore } from "react";
 
-export type View = "work" | "earnings";
+export type RiderTab = "work" | "earnings";
 
 /** Returns the open view. The view is part of the URL, so that the back button works offline. */
-export function useView(): View {
+export function useRiderTab(): RiderTab {
   return useSyncExternalStore(
     subscribe,
     () => (location.hash === "#earnings" ? "earnings" : "work"),

@@ -1,4 +1,4 @@
-import { requestResult } from "@/components/storage/indexed-db";
+import { waitForRequest } from "@/components/storage/indexed-db";
 import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import { getCurrentDestination } from "./current-destination";
 import {
@@ -87,9 +87,9 @@ async function inStore<T>(
 ): Promise<T> {
   const opening = indexedDB.open(NAME, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-  const database = await requestResult(opening);
+  const database = await waitForRequest(opening);
   try {
-    return await requestResult(work(database.transaction(STORE, mode).objectStore(STORE)));
+    return await waitForRequest(work(database.transaction(STORE, mode).objectStore(STORE)));
   } finally {
     database.close();
   }

@@ -4,13 +4,13 @@ import type { RiderState } from "@/lib/core/riders/rider-state";
 import type { QueuedPhoto } from "./database";
 import type { Earnings, Report, SentFix, SentReportResult } from "./wire";
 
-export interface TimedState {
+export interface StateWithClockOffset {
   state: RiderState;
   /** Server clock minus phone clock, in milliseconds. The clock of a phone may be wrong by any amount. */
   clockOffsetMs: number;
 }
 
-export async function fetchState(signal: AbortSignal): Promise<TimedState> {
+export async function fetchState(signal: AbortSignal): Promise<StateWithClockOffset> {
   const askedAt = Date.now();
   const state = await callApi<RiderState>("/api/rider/state", { signal });
   const halfway = (askedAt + Date.now()) / 2;
@@ -100,6 +100,6 @@ export interface PhonePosition {
   longitude: number;
 }
 
-export function switchOnline(isOnline: boolean, at: PhonePosition | null): Promise<{ is_online: boolean }> {
+export function postOnlineStatus(isOnline: boolean, at: PhonePosition | null): Promise<{ is_online: boolean }> {
   return callApi("/api/rider/online", { method: "POST", body: { is_online: isOnline, ...at } });
 }

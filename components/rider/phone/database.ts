@@ -1,4 +1,4 @@
-import { requestResult, transactionComplete } from "@/components/storage/indexed-db";
+import { waitForRequest, waitForTransaction } from "@/components/storage/indexed-db";
 import type { RiderState } from "@/lib/core/riders/rider-state";
 import type { PhoneNotice } from "./notices";
 import { type QueueEntry, createMemoryQueue, type OfflineQueue } from "./offline-queue";
@@ -69,7 +69,7 @@ async function open(): Promise<IDBDatabase> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error("The browser's database did not open in time.")), OPENING_MS);
   });
-  return Promise.race([requestResult(request), late]);
+  return Promise.race([waitForRequest(request), late]);
 }
 
 function storedDrawer<T extends object>(database: IDBDatabase, name: string): OfflineQueue<T> {
@@ -77,11 +77,11 @@ function storedDrawer<T extends object>(database: IDBDatabase, name: string): Of
     // Use strict durability, because an empty battery must not lose a completed step.
     const transaction = database.transaction(name, "readwrite", { durability: "strict" });
     work(transaction.objectStore(name));
-    await transactionComplete(transaction);
+    await waitForTransaction(transaction);
   };
   return {
     all: () =>
-      requestResult(database.transaction(name).objectStore(name).getAll() as IDBRequest<QueueEntry<T>[]>),
+      waitForRequest(database.transaction(name).objectStore(name).getAll() as IDBRequest<QueueEntry<T>[]>),
     add: (value) => change((store) => store.add(value)),
     remove: (orders) =>
       change((store) => {

@@ -3,7 +3,7 @@ import type { Report, StepReport } from "./wire";
 
 const PLACE = { phone: "+255712345678", latitude: -6.8, longitude: 39.2, notes: null };
 
-export function job(changes: Partial<RiderJobView> = {}): RiderJobView {
+export function createTestJob(changes: Partial<RiderJobView> = {}): RiderJobView {
   return {
     shipment_id: 7,
     shipment_number: "SHP-7",
@@ -36,7 +36,7 @@ export function job(changes: Partial<RiderJobView> = {}): RiderJobView {
   };
 }
 
-export function state(changes: Partial<RiderState> = {}): RiderState {
+export function createTestState(changes: Partial<RiderState> = {}): RiderState {
   const rider = { name: "Baraka", phone: "+255754000001", vehicle: "Motorcycle", vehicle_plate: null };
   return {
     server_time: new Date().toISOString(),
@@ -51,7 +51,7 @@ export function state(changes: Partial<RiderState> = {}): RiderState {
 
 let made = 0;
 
-export function report(step: StepReport, shipmentId = 7): Report {
+export function createTestReport(step: StepReport, shipmentId = 7): Report {
   made += 1;
   const happened_at = "2026-01-01T08:00:00.000Z";
   return { ...step, client_event_id: `event-${made}`, shipment_id: shipmentId, happened_at };

@@ -18,7 +18,7 @@ export function isInstruction({ outcome }: Pick<PhoneNotice, "outcome">): boolea
   return INSTRUCTIONS.includes(outcome);
 }
 
-export const LOST_OUTCOMES = [
+export const LOST_JOB_OUTCOMES = [
   "job_cancelled",
   "job_taken",
   "not_your_job",
@@ -46,6 +46,6 @@ export function isNewNotice(notice: PhoneNotice, shown: PhoneNotice[]): boolean 
     );
   return !shown.some(
     ({ shipmentId, outcome }) =>
-      shipmentId === notice.shipmentId && (outcome === notice.outcome || LOST_OUTCOMES.includes(outcome)),
+      shipmentId === notice.shipmentId && (outcome === notice.outcome || LOST_JOB_OUTCOMES.includes(outcome)),
   );
 }

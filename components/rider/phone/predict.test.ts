@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { RiderOffer, RiderState } from "@/lib/core/riders/rider-state";
-import { job, report, state } from "./job.fixture";
+import { createTestJob, createTestReport, createTestState } from "./job.fixture";
 import { applyRefusal, applyReport, predictState } from "./predict";
 import type { StepReport } from "./wire";
 
@@ -23,12 +23,12 @@ describe("the state before the server response", () => {
     ["collect", "collected"],
     ["head_out", "out_for_delivery"],
   ] as const)("%s leads to %s", (step, stage) => {
-    expect(predictState(state({ job: job() }), [report({ step })]).job?.stage).toBe(stage);
+    expect(predictState(createTestState({ job: createTestJob() }), [createTestReport({ step })]).job?.stage).toBe(stage);
   });
 
   test("collecting at a hub is also the departure", () => {
-    const lastMile = job({ leg_type: "last_mile", stage: "arrived_at_pickup" });
-    expect(predictState(state({ job: lastMile }), [report({ step: "collect" })]).job?.stage).toBe(
+    const lastMile = createTestJob({ leg_type: "last_mile", stage: "arrived_at_pickup" });
+    expect(predictState(createTestState({ job: lastMile }), [createTestReport({ step: "collect" })]).job?.stage).toBe(
       "out_for_delivery",
     );
   });
@@ -36,28 +36,28 @@ describe("the state before the server response", () => {
   test("offline the receiver's number appears after collection", () => {
     const numberAfter = (...steps: StepReport[]) =>
       predictState(
-        state({ job: job() }),
-        steps.map((step) => report(step)),
+        createTestState({ job: createTestJob() }),
+        steps.map((step) => createTestReport(step)),
       ).job?.dropoff.phone;
     expect(numberAfter({ step: "start" }, { step: "arrive" })).toBeNull();
     expect(numberAfter({ step: "start" }, { step: "arrive" }, { step: "collect" })).toBe("+255713345678");
   });
 
   test("offline the waiting time starts at the tap", () => {
-    const arrived = predictState(state({ job: job() }), [report({ step: "arrive" })]).job;
+    const arrived = predictState(createTestState({ job: createTestJob() }), [createTestReport({ step: "arrive" })]).job;
     expect(arrived?.waiting_ends_at).toBe("2026-01-01T08:10:00.000Z");
-    const atHub = job({ leg_type: "last_mile", pickup_wait_seconds: null });
-    expect(predictState(state({ job: atHub }), [report({ step: "arrive" })]).job?.waiting_ends_at).toBeNull();
+    const atHub = createTestJob({ leg_type: "last_mile", pickup_wait_seconds: null });
+    expect(predictState(createTestState({ job: atHub }), [createTestReport({ step: "arrive" })]).job?.waiting_ends_at).toBeNull();
   });
 
   test("a job from an older server without the field works", () => {
-    const { pickup_wait_seconds: _, waiting_ends_at: __, ...old } = job();
+    const { pickup_wait_seconds: _, waiting_ends_at: __, ...old } = createTestJob();
     const { phone_once_collected: ___, ...dropoff } = old.dropoff;
-    const kept = { ...old, dropoff } as ReturnType<typeof job>;
+    const kept = { ...old, dropoff } as ReturnType<typeof createTestJob>;
     const steps: StepReport[] = [{ step: "arrive" }, { step: "collect" }];
     const seen = predictState(
-      state({ job: kept }),
-      steps.map((step) => report(step)),
+      createTestState({ job: kept }),
+      steps.map((step) => createTestReport(step)),
     ).job;
     expect(seen).toMatchObject({ stage: "collected", dropoff: { phone: null } });
   });
@@ -72,41 +72,41 @@ describe("the state before the server response", () => {
     ];
     expect(
       predictState(
-        state({ job: job() }),
-        steps.map((step) => report(step)),
+        createTestState({ job: createTestJob() }),
+        steps.map((step) => createTestReport(step)),
       ).job,
     ).toBeNull();
   });
 
   test("a step known to the server does not move the stage back", () => {
-    const ahead = state({ job: job({ stage: "out_for_delivery" }) });
-    expect(predictState(ahead, [report({ step: "arrive" })])).toEqual(ahead);
+    const ahead = createTestState({ job: createTestJob({ stage: "out_for_delivery" }) });
+    expect(predictState(ahead, [createTestReport({ step: "arrive" })])).toEqual(ahead);
   });
 
   test("a step of another shipment changes nothing", () => {
-    const before = state({ job: job() });
-    expect(predictState(before, [report({ step: "release" }, 8)])).toEqual(before);
+    const before = createTestState({ job: createTestJob() });
+    expect(predictState(before, [createTestReport({ step: "release" }, 8)])).toEqual(before);
   });
 
   test("a PIN keeps the job until it is verified", () => {
-    const before = state({ job: job({ stage: "out_for_delivery", proof: "pin" }) });
-    const pin = report({ step: "deliver", method: "pin", pin: "1234" });
+    const before = createTestState({ job: createTestJob({ stage: "out_for_delivery", proof: "pin" }) });
+    const pin = createTestReport({ step: "deliver", method: "pin", pin: "1234" });
     expect(predictState(before, [pin]).job).not.toBeNull();
     expect(applyReport(before, pin).job).toBeNull();
   });
 
   test("a failed pickup frees the rider, a failed delivery keeps the parcel", () => {
-    const [atPickup, atDoor] = [job({ stage: "arrived_at_pickup" }), job({ stage: "out_for_delivery" })];
-    const absent = report({ step: "fail", failure_code: "receiver_absent" });
-    const notReady = report({ step: "fail", failure_code: "pickup_not_ready" });
-    expect(predictState(state({ job: atPickup }), [notReady]).job).toBeNull();
-    expect(predictState(state({ job: atDoor }), [absent]).job?.stage).toBe("holding");
+    const [atPickup, atDoor] = [createTestJob({ stage: "arrived_at_pickup" }), createTestJob({ stage: "out_for_delivery" })];
+    const absent = createTestReport({ step: "fail", failure_code: "receiver_absent" });
+    const notReady = createTestReport({ step: "fail", failure_code: "pickup_not_ready" });
+    expect(predictState(createTestState({ job: atPickup }), [notReady]).job).toBeNull();
+    expect(predictState(createTestState({ job: atDoor }), [absent]).job?.stage).toBe("holding");
   });
 
   test("a declined offer disappears, an accepted one stays until the job is known", () => {
-    const before = state({ offer: OFFER });
-    expect(predictState(before, [report({ step: "decline" })]).offer).toBeNull();
-    expect(predictState(before, [report({ step: "accept" })]).offer).toEqual(OFFER);
+    const before = createTestState({ offer: OFFER });
+    expect(predictState(before, [createTestReport({ step: "decline" })]).offer).toBeNull();
+    expect(predictState(before, [createTestReport({ step: "accept" })]).offer).toEqual(OFFER);
   });
 });
 
@@ -114,8 +114,8 @@ describe("the state after a rejection", () => {
   test.each(["job_cancelled", "job_taken", "not_your_job", "offer_expired"])(
     "%s: the job is removed",
     (outcome) => {
-      const before = state({ job: job(), offer: OFFER });
-      expect(applyRefusal(before, report({ step: "accept" }), outcome)).toMatchObject({
+      const before = createTestState({ job: createTestJob(), offer: OFFER });
+      expect(applyRefusal(before, createTestReport({ step: "accept" }), outcome)).toMatchObject({
         job: null,
         offer: null,
       });
@@ -123,21 +123,21 @@ describe("the state after a rejection", () => {
   );
 
   test.each(["pin_wrong", "too_early", "out_of_turn"])("%s: the job remains", (outcome) => {
-    const before = state({ job: job() });
-    expect(applyRefusal(before, report({ step: "arrive" }), outcome)).toEqual(before);
+    const before = createTestState({ job: createTestJob() });
+    expect(applyRefusal(before, createTestReport({ step: "arrive" }), outcome)).toEqual(before);
   });
 });
 
 describe("a trip", () => {
-  const door = (name: string, latitude: number) => ({ ...job().dropoff, name, latitude, longitude: 39.2 });
-  const far = job({ shipment_id: 7, stage: "arrived_at_pickup", dropoff: door("Far", -6.7) });
-  const near = job({ shipment_id: 8, stage: "arrived_at_pickup", dropoff: door("Near", -6.79) });
-  const nearFar = job({ shipment_id: 9, stage: "arrived_at_pickup", dropoff: door("Beside far", -6.71) });
-  const trip = state({ job: far, trip: [near, nearFar], seen_at: { latitude: -6.8, longitude: 39.2 } });
+  const door = (name: string, latitude: number) => ({ ...createTestJob().dropoff, name, latitude, longitude: 39.2 });
+  const far = createTestJob({ shipment_id: 7, stage: "arrived_at_pickup", dropoff: door("Far", -6.7) });
+  const near = createTestJob({ shipment_id: 8, stage: "arrived_at_pickup", dropoff: door("Near", -6.79) });
+  const nearFar = createTestJob({ shipment_id: 9, stage: "arrived_at_pickup", dropoff: door("Beside far", -6.71) });
+  const trip = createTestState({ job: far, trip: [near, nearFar], seen_at: { latitude: -6.8, longitude: 39.2 } });
   const order = (given: RiderState) =>
     [given.job, ...(given.trip ?? [])].map((each) => `${each?.shipment_id} ${each?.stage}`);
   const steps = (...taken: [number, "collect" | "head_out"][]) =>
-    taken.map(([id, step]) => report({ step }, id));
+    taken.map(([id, step]) => createTestReport({ step }, id));
 
   test("collects in order, and then goes to the nearest destination, online and offline", () => {
     expect(order(predictState(trip, steps([7, "collect"])))).toEqual([
@@ -152,16 +152,16 @@ describe("a trip", () => {
   test("continues from the last destination, with the departed parcel first", () => {
     const all = steps([7, "collect"], [8, "collect"], [9, "collect"], [7, "head_out"]);
     expect(order(predictState(trip, all))[0]).toBe("7 out_for_delivery");
-    const handedOver = report({ step: "deliver", method: "name", recipient_name: "Juma" }, 7);
+    const handedOver = createTestReport({ step: "deliver", method: "name", recipient_name: "Juma" }, 7);
     expect(order(predictState(trip, [...all, handedOver]))).toEqual(["9 collected", "8 collected"]);
   });
 
   test("can lose one parcel, and ends with the last", () => {
-    expect(order(applyRefusal(trip, report({ step: "collect" }, 8), "job_cancelled"))).toEqual([
+    expect(order(applyRefusal(trip, createTestReport({ step: "collect" }, 8), "job_cancelled"))).toEqual([
       "7 arrived_at_pickup",
       "9 arrived_at_pickup",
     ]);
-    const given = ([7, 8, 9] as const).map((id) => report({ step: "release" }, id));
+    const given = ([7, 8, 9] as const).map((id) => createTestReport({ step: "release" }, id));
     expect(predictState(trip, given)).toMatchObject({ job: null, trip: [] });
   });
 });

@@ -1,6 +1,6 @@
 import type { RiderJobView, RiderStage, RiderState } from "@/lib/core/riders/rider-state";
 import { listTripJobs, sortTripJobs, toPoint } from "@/lib/core/riders/trip";
-import { LOST_OUTCOMES } from "./notices";
+import { LOST_JOB_OUTCOMES } from "./notices";
 import type { JobStep, Report } from "./wire";
 
 /** Stage after each step. Steps that end a job have no stage. */
@@ -50,7 +50,7 @@ function withJob(state: RiderState, shipmentId: number, changed: RiderJobView | 
 
 /** Returns the state after a refused report. A lost job is removed. */
 export function applyRefusal(state: RiderState, report: Report, outcome: string): RiderState {
-  if (!LOST_OUTCOMES.includes(outcome)) return state;
+  if (!LOST_JOB_OUTCOMES.includes(outcome)) return state;
   const { shipment_id: lost } = report;
   const left = withJob(state, lost, null);
   return left.offer?.shipment_id === lost ? { ...left, offer: null } : left;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { RiderState } from "@/lib/core/riders/rider-state";
 import type { PhoneDatabase } from "./database";
-import { job, state } from "./job.fixture";
+import { createTestJob, createTestState } from "./job.fixture";
 import { createMemoryQueue } from "./offline-queue";
 import { RiderPhone } from "./rider-phone";
 import type { Report } from "./wire";
@@ -41,7 +41,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("a step", () => {
   test("is reported with the tap time by the server clock, and an id", async () => {
-    const { phone } = await phoneWith(state({ job: job() }));
+    const { phone } = await phoneWith(createTestState({ job: createTestJob() }));
     const tappedAt = Date.now();
     await phone.report(7, { step: "start" });
     await phone.report(7, { step: "arrive" });
@@ -59,10 +59,10 @@ describe("a step", () => {
   });
 
   test("keeps the clock offset of its tap", async () => {
-    const { phone } = await phoneWith(state({ job: job() }));
+    const { phone } = await phoneWith(createTestState({ job: createTestJob() }));
     await phone.report(7, { step: "start" });
     const later = { server_time: "2026-02-01T10:00:00.000Z" };
-    await phone.ask(async () => ({ state: state({ job: job(), ...later }), clockOffsetMs: 0 }));
+    await phone.ask(async () => ({ state: createTestState({ job: createTestJob(), ...later }), clockOffsetMs: 0 }));
     await phone.report(7, { step: "arrive" });
     const sent = serve("done");
     await phone.flush();
@@ -72,7 +72,7 @@ describe("a step", () => {
   });
 
   test("reports whether the phone was online", async () => {
-    const { phone } = await phoneWith(state({ job: job() }));
+    const { phone } = await phoneWith(createTestState({ job: createTestJob() }));
     await phone.report(7, { step: "start" });
     vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("no network")));
     expect(await phone.flush()).toBe("later");
@@ -83,9 +83,9 @@ describe("a step", () => {
   });
 
   test("keeps its job visible until it is answered", async () => {
-    const { phone, outcomes } = await phoneWith(state({ job: job() }));
+    const { phone, outcomes } = await phoneWith(createTestState({ job: createTestJob() }));
     await phone.report(7, { step: "collect" });
-    await phone.ask(async () => ({ state: state(), clockOffsetMs: OFFSET_MS }));
+    await phone.ask(async () => ({ state: createTestState(), clockOffsetMs: OFFSET_MS }));
     expect(phone.read().kept?.state.job).toMatchObject({ shipment_id: 7 });
     serve("done");
     await phone.flush();
@@ -94,7 +94,7 @@ describe("a step", () => {
   });
 
   test("whose parcel must be given back is shown, also after the job was lost", async () => {
-    const { phone, outcomes } = await phoneWith(state({ job: job() }));
+    const { phone, outcomes } = await phoneWith(createTestState({ job: createTestJob() }));
     await phone.report(7, { step: "arrive" });
     await phone.report(7, { step: "collect" });
     const answers = ["job_cancelled", "give_back"];
@@ -109,7 +109,7 @@ describe("a step", () => {
   });
 
   test("that hands over the parcel removes the instruction to keep it", async () => {
-    const { phone, outcomes } = await phoneWith(state({ job: job({ stage: "out_for_delivery" }) }));
+    const { phone, outcomes } = await phoneWith(createTestState({ job: createTestJob({ stage: "out_for_delivery" }) }));
     await phone.report(7, { step: "head_out" });
     serve("keep_parcel");
     await phone.flush();
@@ -121,7 +121,7 @@ describe("a step", () => {
   });
 
   test("that was in time removes the instruction to return the parcel", async () => {
-    const { phone, outcomes } = await phoneWith(state({ job: job() }));
+    const { phone, outcomes } = await phoneWith(createTestState({ job: createTestJob() }));
     await phone.report(7, { step: "collect" });
     serve("bring_back");
     await phone.flush();
@@ -138,7 +138,7 @@ describe("a step", () => {
   });
 
   test("survives a closed page with the last state", async () => {
-    const { phone, database } = await phoneWith(state({ job: job() }));
+    const { phone, database } = await phoneWith(createTestState({ job: createTestJob() }));
     await phone.report(7, { step: "start" });
     const opened = new RiderPhone(async () => database);
     await opened.refresh();
@@ -147,20 +147,20 @@ describe("a step", () => {
   });
 
   test("of another rider on the phone is not sent", async () => {
-    const { phone } = await phoneWith(state({ job: job() }));
+    const { phone } = await phoneWith(createTestState({ job: createTestJob() }));
     await phone.report(7, { step: "start" });
-    const other = state();
+    const other = createTestState();
     other.rider = { ...other.rider, phone: "+255754999999" };
     await phone.ask(async () => ({ state: other, clockOffsetMs: 0 }));
     const sent = serve("done");
     await phone.flush();
     expect(sent).toEqual([]);
-    await phone.ask(async () => ({ state: state({ job: job() }), clockOffsetMs: 0 }));
+    await phone.ask(async () => ({ state: createTestState({ job: createTestJob() }), clockOffsetMs: 0 }));
     expect(phone.read().waiting).toHaveLength(1);
   });
 
   test("that is rejected is shown until acknowledged", async () => {
-    const { phone, outcomes } = await phoneWith(state({ job: job() }));
+    const { phone, outcomes } = await phoneWith(createTestState({ job: createTestJob() }));
     await phone.report(7, { step: "start" });
     await phone.report(7, { step: "arrive" });
     serve("job_cancelled");
@@ -175,27 +175,27 @@ describe("a step", () => {
 
 describe("a state", () => {
   test("without a known job tells the rider to stop", async () => {
-    const { phone, outcomes } = await phoneWith(state({ job: job() }));
-    await phone.ask(async () => ({ state: state(), clockOffsetMs: 0 }));
+    const { phone, outcomes } = await phoneWith(createTestState({ job: createTestJob() }));
+    await phone.ask(async () => ({ state: createTestState(), clockOffsetMs: 0 }));
     expect(outcomes()).toEqual(["job_ended"]);
   });
 
   test("after the rider's delivery shows no notice", async () => {
-    const { phone, outcomes } = await phoneWith(state({ job: job({ stage: "out_for_delivery" }) }));
+    const { phone, outcomes } = await phoneWith(createTestState({ job: createTestJob({ stage: "out_for_delivery" }) }));
     await phone.report(7, { step: "deliver", method: "pin", pin: "1234" });
     serve("done");
     await phone.flush();
-    await phone.ask(async () => ({ state: state(), clockOffsetMs: 0 }));
+    await phone.ask(async () => ({ state: createTestState(), clockOffsetMs: 0 }));
     expect(outcomes()).toEqual([]);
   });
 
   test("requested before a step was answered is ignored", async () => {
-    const { phone, outcomes } = await phoneWith(state({ job: job({ stage: "out_for_delivery" }) }));
+    const { phone, outcomes } = await phoneWith(createTestState({ job: createTestJob({ stage: "out_for_delivery" }) }));
     await phone.report(7, { step: "deliver", method: "name", recipient_name: "Juma" });
     serve("done");
     await phone.ask(async () => {
       await phone.flush();
-      return { state: state({ job: job({ stage: "out_for_delivery" }) }), clockOffsetMs: 0 };
+      return { state: createTestState({ job: createTestJob({ stage: "out_for_delivery" }) }), clockOffsetMs: 0 };
     });
     expect(phone.read().kept?.state.job).toBeNull();
     expect(outcomes()).toEqual([]);
@@ -203,21 +203,21 @@ describe("a state", () => {
 });
 
 test("positions of one rider are not sent for another", async () => {
-  const { phone, database } = await phoneWith(state());
+  const { phone, database } = await phoneWith(createTestState());
   await phone.noteFix({
     latitude: -6.8,
     longitude: 39.2,
     accuracy_m: 9,
     recorded_at: new Date().toISOString(),
   });
-  const other = state();
+  const other = createTestState();
   other.rider = { ...other.rider, phone: "+255754999999" };
   await phone.ask(async () => ({ state: other, clockOffsetMs: 0 }));
   expect(await database.fixes.all()).toEqual([]);
 });
 
 test("logging out deletes the rider", async () => {
-  const { phone, database } = await phoneWith(state({ job: job() }));
+  const { phone, database } = await phoneWith(createTestState({ job: createTestJob() }));
   await phone.forgetRider();
   expect(phone.read().kept).toBeNull();
   expect(await database.states.all()).toEqual([]);
@@ -231,7 +231,7 @@ const FIX = { latitude: -6.8, longitude: 39.2, accuracy_m: 10, recorded_at: new 
 
 describe("positions", () => {
   test("that are all rejected are reported until one is accepted", async () => {
-    const { phone } = await phoneWith(state());
+    const { phone } = await phoneWith(createTestState());
     const send = async (answer: object) => {
       judge(() => Response.json(answer));
       await phone.noteFix(FIX);
@@ -245,7 +245,7 @@ describe("positions", () => {
   });
 
   test("stay queued if a maintenance page returns 200", async () => {
-    const { phone, database } = await phoneWith(state());
+    const { phone, database } = await phoneWith(createTestState());
     await phone.noteFix(FIX);
     judge(() => new Response("<h1>Back at noon</h1>", { headers: { "content-type": "text/html" } }));
     await expect(phone.sendFixes()).rejects.toMatchObject({ status: 0 });
@@ -254,7 +254,7 @@ describe("positions", () => {
 });
 
 test("steps and photos stay queued if a maintenance page returns 200", async () => {
-  const { phone, database } = await phoneWith(state({ job: job({ stage: "out_for_delivery" }) }));
+  const { phone, database } = await phoneWith(createTestState({ job: createTestJob({ stage: "out_for_delivery" }) }));
   const photo = { step: "deliver", method: "photo", photo_name: "a" } as const;
   await phone.report(7, photo, new Blob(["a"]));
   const page = () => new Response("<h1>Back at noon</h1>", { headers: { "content-type": "text/html" } });
@@ -272,6 +272,6 @@ test("steps and photos stay queued if a maintenance page returns 200", async () 
 });
 
 test("a browser without storage is reported", async () => {
-  const { phone } = await phoneWith(state(), { ...drawers(), isStored: false });
+  const { phone } = await phoneWith(createTestState(), { ...drawers(), isStored: false });
   expect(phone.read().isStored).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { RiderJobView, RiderState } from "@/lib/core/riders/rider-state";
 import { listTripJobs, sortTripJobs } from "@/lib/core/riders/trip";
-import { postFixes, postPhoto, postReports, type TimedState } from "./api";
+import { postFixes, postPhoto, postReports, type StateWithClockOffset } from "./api";
 import { openDatabase, type PhoneDatabase, type QueuedReport } from "./database";
 import { findJobsEndedElsewhere } from "./jobs-ended-elsewhere";
 import { isIgnorableRefusal, isInstruction, isNewNotice, type PhoneNotice } from "./notices";
@@ -86,7 +86,7 @@ export class RiderPhone {
   }
 
   /** Fetches and stores the state. Throws ApiError. */
-  async ask(fetchState: () => Promise<TimedState>): Promise<void> {
+  async ask(fetchState: () => Promise<StateWithClockOffset>): Promise<void> {
     const before = this.answers;
     const timed = await fetchState().catch((error: unknown) => {
       this.isAway = true;
@@ -97,7 +97,7 @@ export class RiderPhone {
   }
 
   /** Stores the state. Adds a notice for each job that the rider did not end, except jobs with an unsent step. */
-  private async keep({ state, clockOffsetMs }: TimedState): Promise<void> {
+  private async keep({ state, clockOffsetMs }: StateWithClockOffset): Promise<void> {
     await this.refresh();
     const before = this.snapshot.kept?.state ?? null;
     if (before && before.rider.phone !== state.rider.phone) await this.forgetRider();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "@/components/ui/call-api";
 import type { QueuedReport } from "./database";
-import { report } from "./job.fixture";
+import { createTestReport } from "./job.fixture";
 import { createMemoryQueue } from "./offline-queue";
 import { type ReportOutbox, sendReports } from "./send-reports";
 import type { Report, SentReportResult } from "./wire";
@@ -16,7 +16,7 @@ async function outbox(count: number, ...answers: (Answer | ApiError)[]) {
   const drawer = createMemoryQueue<QueuedReport>();
   const ids: string[] = [];
   for (let index = 0; index < count; index++) {
-    const queued = report({ step: "start" });
+    const queued = createTestReport({ step: "start" });
     ids.push(queued.client_event_id);
     await drawer.add({ report: queued, riderPhone: "", shipmentNumber: null });
   }

@@ -9,11 +9,11 @@ import { Select } from "@/components/ui/select";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { formatKm } from "@/lib/core/pricing/geography";
-import { vehicleName } from "../catalogue-names";
+import { getVehicleName } from "../catalogue-names";
 import type { TileSource } from "../map/point";
 import { ShipmentFormError } from "@/components/shipments/shipment-form-error";
-import { type Draft, parsePin, type Sender, type SizeTier } from "./draft";
-import { EndFields } from "./end-fields";
+import { type Draft, parseMapPin, type Sender, type SizeTier } from "./draft";
+import { PartyFields } from "./end-fields";
 import { ItemFields } from "./item-fields";
 import { BOOK_LABELS } from "./labels";
 import { QuotePanel } from "./quote-panel";
@@ -49,12 +49,12 @@ export function BookForm(props: BookFormProps) {
       <div className="min-w-0 space-y-5">
         {booking.isKept && <KeptNotice onBegin={booking.beginAnew} />}
         {(["sender", "receiver"] as const).map((who) => (
-          <EndFields
+          <PartyFields
             key={who}
             {...{ mode, tiles, who, errors }}
             end={draft[who]}
             found={booking.found[who]}
-            otherPin={parsePin(booking.placed[who === "sender" ? "receiver" : "sender"])}
+            otherPin={parseMapPin(booking.placed[who === "sender" ? "receiver" : "sender"])}
             onChange={(end) => change({ [who]: end })}
           />
         ))}
@@ -116,7 +116,7 @@ interface ExtrasProps {
 function Extras({ vehicles, errors, draft, onChange }: ExtrasProps) {
   const locale = useLocale();
   const labels = useLabels(BOOK_LABELS).extras;
-  const options = vehicles.map(({ id, name }) => ({ value: String(id), label: vehicleName(name, locale) }));
+  const options = vehicles.map(({ id, name }) => ({ value: String(id), label: getVehicleName(name, locale) }));
   return (
     <Card>
       <CardHeader title={labels.title} />

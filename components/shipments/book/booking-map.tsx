@@ -1,6 +1,6 @@
 import type { TileSource } from "../map/point";
 import { TripMap } from "../map/trip-map";
-import { type Draft, parsePin } from "./draft";
+import { type Draft, parseMapPin } from "./draft";
 
 interface WayMapProps {
   tiles: TileSource;
@@ -9,7 +9,7 @@ interface WayMapProps {
 }
 
 export function BookingMap({ placed, ...shown }: WayMapProps) {
-  const [from, to] = [parsePin(placed.sender), parsePin(placed.receiver)];
+  const [from, to] = [parseMapPin(placed.sender), parseMapPin(placed.receiver)];
   if (!from || !to) return null;
   return (
     <TripMap

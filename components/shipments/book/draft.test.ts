@@ -5,12 +5,12 @@ import { bookingRequest } from "@/lib/core/shipments/shipment-request";
 import {
   type Draft,
   isPinSetByUser,
-  NO_PIN,
+  EMPTY_MAP_PIN,
   createDraft,
-  orderBody,
-  rateBody,
+  buildOrderBody,
+  buildRateBody,
   withAddress,
-  withPinAt,
+  withPinSetByUser,
   withPlace,
 } from "./draft";
 import { listFieldsMissingForOrder, listFieldsMissingForQuote } from "./missing-fields";
@@ -41,12 +41,12 @@ describe("an order draft", () => {
   it("is a valid API request when nothing is missing", () => {
     const draft = filled();
     expect(listFieldsMissingForOrder(draft)).toEqual([]);
-    expect(rateRequest.safeParse(rateBody(draft, TIERS)).success).toBe(true);
-    expect(bookingRequest.safeParse(orderBody(draft, TIERS, QUOTE)).success).toBe(true);
+    expect(rateRequest.safeParse(buildRateBody(draft, TIERS)).success).toBe(true);
+    expect(bookingRequest.safeParse(buildOrderBody(draft, TIERS, QUOTE)).success).toBe(true);
   });
 
   it("contains normalized phones, dimensions and the shown price as limit", () => {
-    expect(bookingRequest.parse(orderBody(filled(), TIERS, QUOTE))).toMatchObject({
+    expect(bookingRequest.parse(buildOrderBody(filled(), TIERS, QUOTE))).toMatchObject({
       sender_phone: "+255712345678",
       receiver_phone: "+255713345678",
       dropoff_latitude: -6.7726,
@@ -59,9 +59,9 @@ describe("an order draft", () => {
 
   it("marks a pin that the user has set", () => {
     const draft = filled();
-    expect(orderBody(draft, TIERS, QUOTE)).toMatchObject({ dropoff_is_guess: false });
+    expect(buildOrderBody(draft, TIERS, QUOTE)).toMatchObject({ dropoff_is_guess: false });
     const placed = { ...draft, receiver: { ...draft.receiver, isGuess: true as const } };
-    expect(orderBody(placed, TIERS, QUOTE)).toMatchObject({ dropoff_is_guess: true });
+    expect(buildOrderBody(placed, TIERS, QUOTE)).toMatchObject({ dropoff_is_guess: true });
   });
 
   it("lists missing fields in page order", () => {
@@ -99,7 +99,7 @@ describe("an order draft", () => {
   ])("parses the weight %j as %j", (weight, value) => {
     const draft = filled();
     const own = { ...draft, items: [{ ...draft.items[0]!, size: "", weight }] };
-    expect(rateBody(own, TIERS).items).toMatchObject([{ weight_kg: value }]);
+    expect(buildRateBody(own, TIERS).items).toMatchObject([{ weight_kg: value }]);
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe("an order draft", () => {
   ])("parses the declared value %j as %j", (value, tzs) => {
     const draft = filled();
     const own = { ...draft, items: [{ ...draft.items[0]!, value }] };
-    expect(rateBody(own, TIERS).items).toMatchObject([{ declared_value: tzs }]);
+    expect(buildRateBody(own, TIERS).items).toMatchObject([{ declared_value: tzs }]);
   });
 });
 
@@ -133,7 +133,7 @@ const WAZO: PlaceSuggestion = {
   also: "Tegeta Wazo",
   is_name: true,
 };
-const typing = (address: string) => ({ ...filled().receiver, ...NO_PIN, address });
+const typing = (address: string) => ({ ...filled().receiver, ...EMPTY_MAP_PIN, address });
 
 describe("selecting a place", () => {
   it.each([
@@ -182,7 +182,7 @@ describe("the pin of a selected place", () => {
   });
 
   it("is removed with the place name", () => {
-    expect(withAddress(chosen, "Kariakoo Market")).toMatchObject(NO_PIN);
+    expect(withAddress(chosen, "Kariakoo Market")).toMatchObject(EMPTY_MAP_PIN);
   });
 
   it("set manually is always kept", () => {
@@ -190,7 +190,7 @@ describe("the pin of a selected place", () => {
   });
 
   it("moved manually keeps the place name while the address has it, and always the pin", () => {
-    const moved = withPinAt(chosen, { latitude: "-6.7731", longitude: "39.2190" }, null);
+    const moved = withPinSetByUser(chosen, { latitude: "-6.7731", longitude: "39.2190" }, null);
     expect(moved).toMatchObject({ latitude: "-6.7731", place: { full: MAKABURINI.full, isMoved: true } });
     expect(withAddress(moved, "Gate 2, Mlimani City")).toMatchObject({ place: { isMoved: true } });
     const other = withAddress(moved, "Kariakoo Market");
@@ -201,8 +201,8 @@ describe("the pin of a selected place", () => {
 
   it("of a matched place keeps its name after it is moved", () => {
     const end = { ...typing("Nyumba ya tatu, Sinza Makaburini") };
-    const moved = withPinAt(end, { latitude: "-6.7731", longitude: "39.2190" }, MAKABURINI);
+    const moved = withPinSetByUser(end, { latitude: "-6.7731", longitude: "39.2190" }, MAKABURINI);
     expect(moved.place).toMatchObject({ full: MAKABURINI.full, isMoved: true });
-    expect(withPinAt(moved, { latitude: "", longitude: "" }, null)).toMatchObject(NO_PIN);
+    expect(withPinSetByUser(moved, { latitude: "", longitude: "" }, null)).toMatchObject(EMPTY_MAP_PIN);
   });
 });

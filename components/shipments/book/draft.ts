@@ -1,5 +1,5 @@
 import { parseCoordinate } from "@/lib/core/input/coordinates";
-import { parseAmount, parseMeasure } from "@/lib/core/input/number";
+import { parseAmount, parseMeasurement } from "@/lib/core/input/number";
 import { LIMITS } from "@/lib/core/limits";
 import type { Point } from "@/lib/core/pricing/geography";
 import {
@@ -9,7 +9,7 @@ import {
   type PlacePrecision,
 } from "@/lib/core/pricing/place-suggestion";
 
-export interface EndDraft {
+export interface PartyDraft {
   name: string;
   phone: string;
   address: string;
@@ -47,8 +47,8 @@ export interface ItemDraft {
 }
 
 export interface Draft {
-  sender: EndDraft;
-  receiver: EndDraft;
+  sender: PartyDraft;
+  receiver: PartyDraft;
   items: ItemDraft[];
   vehicleTypeId: string;
   reference: string;
@@ -69,7 +69,7 @@ export interface Sender {
   address: string;
 }
 
-const EMPTY_END: EndDraft = {
+const EMPTY_END: PartyDraft = {
   name: "",
   phone: "",
   address: "",
@@ -79,7 +79,7 @@ const EMPTY_END: EndDraft = {
   place: null,
 };
 
-export const NO_PIN = { latitude: "", longitude: "", place: null } as const;
+export const EMPTY_MAP_PIN = { latitude: "", longitude: "", place: null } as const;
 
 export function createDraft(sender: Sender, size: string): Draft {
   return {
@@ -110,37 +110,37 @@ export function createItem(key: number, size: string): ItemDraft {
  * Removes the pin when the address no longer names the place of the pin. A pin that the user set by hand
  * remains, and the page shows the location of the address.
  */
-export function withAddress(end: EndDraft, address: string): EndDraft {
+export function withAddress(end: PartyDraft, address: string): PartyDraft {
   const text = address.toLowerCase();
   const isStale = end.place !== null && !end.place.names.some((name) => text.includes(name.toLowerCase()));
   if (!isStale) return { ...end, address };
-  return end.place?.isMoved ? { ...end, address, place: null } : { ...end, address, ...NO_PIN };
+  return end.place?.isMoved ? { ...end, address, place: null } : { ...end, address, ...EMPTY_MAP_PIN };
 }
 
 /** Sets the pin by hand. The chosen or matched place of the earlier pin remains. */
-export function withPinAt(
-  end: EndDraft,
-  pin: Partial<Pick<EndDraft, "latitude" | "longitude">>,
+export function withPinSetByUser(
+  end: PartyDraft,
+  pin: Partial<Pick<PartyDraft, "latitude" | "longitude">>,
   found: PlaceSuggestion | null,
-): EndDraft {
+): PartyDraft {
   const moved = { ...end, ...pin };
-  if (!hasPin(moved)) return { ...moved, place: null };
+  if (!hasMapPin(moved)) return { ...moved, place: null };
   const from = end.place ?? (found && placeOf(found, end.address));
   return { ...moved, place: from && { ...from, isMoved: true } };
 }
 
 /** Returns true even when only one coordinate is set, so that input in progress is not replaced. */
-export function hasPin({ latitude, longitude }: Pick<EndDraft, "latitude" | "longitude">): boolean {
+export function hasMapPin({ latitude, longitude }: Pick<PartyDraft, "latitude" | "longitude">): boolean {
   return latitude.trim() !== "" || longitude.trim() !== "";
 }
 
 /** Returns true when the user has set or moved the pin. */
-export function isPinSetByUser(end: EndDraft): boolean {
-  return parsePin(end) !== null && (end.place === null || end.place.isMoved === true);
+export function isPinSetByUser(end: PartyDraft): boolean {
+  return parseMapPin(end) !== null && (end.place === null || end.place.isMoved === true);
 }
 
 /** Sets the pin to the place and inserts the place name into the address. Other details of the address remain. */
-export function withPlace(end: EndDraft, place: PlaceSuggestion): EndDraft {
+export function withPlace(end: PartyDraft, place: PlaceSuggestion): PartyDraft {
   const address = mergePlaceName(place, end.address.trim(), LIMITS.addressMax);
   return {
     ...end,
@@ -157,12 +157,12 @@ function placeOf({ label, full, sureness }: PlaceSuggestion, address: string): C
   return { full, sureness, names };
 }
 
-export function parsePin({ latitude, longitude }: EndDraft): Point | null {
+export function parseMapPin({ latitude, longitude }: PartyDraft): Point | null {
   const [north, east] = [parseCoordinate(latitude, "latitude"), parseCoordinate(longitude, "longitude")];
   return north === null || east === null ? null : { latitude: north, longitude: east };
 }
 
-export function rateBody(draft: Draft, tiers: readonly SizeTier[]) {
+export function buildRateBody(draft: Draft, tiers: readonly SizeTier[]) {
   return {
     ...endBody(draft.sender, "pickup"),
     ...endBody(draft.receiver, "dropoff"),
@@ -172,13 +172,13 @@ export function rateBody(draft: Draft, tiers: readonly SizeTier[]) {
 }
 
 /** Returns the request body of the order, with the quoted price as the maximum. */
-export function orderBody(
+export function buildOrderBody(
   draft: Draft,
   tiers: readonly SizeTier[],
   quote: { quote_token: string; total_amount: number },
 ) {
   return {
-    ...rateBody(draft, tiers),
+    ...buildRateBody(draft, tiers),
     pickup_is_guess: draft.sender.isGuess ?? false,
     dropoff_is_guess: draft.receiver.isGuess ?? false,
     sender_name: draft.sender.name,
@@ -194,8 +194,8 @@ export function orderBody(
   };
 }
 
-function endBody(end: EndDraft, name: "pickup" | "dropoff") {
-  const pin = parsePin(end);
+function endBody(end: PartyDraft, name: "pickup" | "dropoff") {
+  const pin = parseMapPin(end);
   return {
     [`${name}_address`]: end.address,
     [`${name}_latitude`]: pin?.latitude ?? null,
@@ -222,7 +222,7 @@ function itemBody(item: ItemDraft, tiers: readonly SizeTier[]) {
  * field error.
  */
 function measureOf(typed: string): number | string | null {
-  return typed.trim() === "" ? null : (parseMeasure(typed) ?? typed);
+  return typed.trim() === "" ? null : (parseMeasurement(typed) ?? typed);
 }
 
 function amountOf(typed: string): number | string | null {

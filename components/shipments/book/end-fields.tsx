@@ -3,11 +3,11 @@
 import { useLabels } from "#locale";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
-import { useTypedPhone } from "@/components/ui/use-typed-phone";
+import { useParsedPhone } from "@/components/ui/use-typed-phone";
 import type { Mode } from "@/lib/core/mode";
 import type { Point } from "@/lib/core/pricing/geography";
 import type { TileSource } from "../map/point";
-import { type EndDraft, withAddress, withPlace } from "./draft";
+import { type PartyDraft, withAddress, withPlace } from "./draft";
 import { BOOK_LABELS } from "./labels";
 import { PinPanel } from "./pin-panel";
 import { PlaceField } from "./place-field";
@@ -17,14 +17,14 @@ interface EndFieldsProps {
   mode: Mode;
   tiles: TileSource;
   who: "sender" | "receiver";
-  end: EndDraft;
+  end: PartyDraft;
   found: MatchedPlace;
   otherPin: Point | null;
   errors: Record<string, string>;
-  onChange: (end: EndDraft) => void;
+  onChange: (end: PartyDraft) => void;
 }
 
-export function EndFields({ mode, tiles, who, end, found, otherPin, errors, onChange }: EndFieldsProps) {
+export function PartyFields({ mode, tiles, who, end, found, otherPin, errors, onChange }: EndFieldsProps) {
   const labels = useLabels(BOOK_LABELS);
   const words = labels[who];
   const name = who === "sender" ? "pickup" : "dropoff";
@@ -64,7 +64,7 @@ type PersonProps = Pick<EndFieldsProps, "who" | "end" | "errors" | "onChange">;
 function Person({ who, end, errors, onChange }: PersonProps) {
   const labels = useLabels(BOOK_LABELS);
   const words = labels[who];
-  const stored = useTypedPhone(end.phone);
+  const stored = useParsedPhone(end.phone);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field

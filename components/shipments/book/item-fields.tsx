@@ -8,7 +8,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { LIMITS } from "@/lib/core/limits";
-import { sizeName } from "../catalogue-names";
+import { getSizeTierName } from "../catalogue-names";
 import { type ItemDraft, createItem, type SizeTier } from "./draft";
 import { BOOK_LABELS } from "./labels";
 
@@ -74,7 +74,7 @@ function Parcel({ tiers, item, index, errors, onChange, onRemove }: ParcelProps)
   const field = (name: string) => fieldOf(index, name, errors);
   const sizes = tiers.map((tier) => ({
     value: tier.code,
-    label: `${sizeName(tier, locale)} · ${tier.length_cm}×${tier.width_cm}×${tier.height_cm} cm · ${tier.weight_kg} kg`,
+    label: `${getSizeTierName(tier, locale)} · ${tier.length_cm}×${tier.width_cm}×${tier.height_cm} cm · ${tier.weight_kg} kg`,
   }));
   return (
     <fieldset className="space-y-4 px-5 py-4">

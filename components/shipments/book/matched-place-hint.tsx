@@ -1,18 +1,18 @@
 import { useLabels } from "#locale";
-import { hasOpaqueMapLink } from "@/lib/core/input/coordinates";
+import { hasUnresolvedShortMapLink } from "@/lib/core/input/coordinates";
 import { formatKm } from "@/lib/core/pricing/geography";
-import { type EndDraft, parsePin } from "./draft";
+import { type PartyDraft, parseMapPin } from "./draft";
 import { BOOK_LABELS } from "./labels";
 import type { MatchedPlace } from "./use-matched-place";
 
 interface PlaceNoteProps {
-  end: EndDraft;
+  end: PartyDraft;
   found: MatchedPlace;
 }
 
 export function MatchedPlaceHint({ end, found }: PlaceNoteProps) {
   const labels = useLabels(BOOK_LABELS).pin;
-  const pin = parsePin(end);
+  const pin = parseMapPin(end);
   const where = pin && labels.at(`${pin.latitude.toFixed(4)}, ${pin.longitude.toFixed(4)}`);
   const place = end.place ?? (pin ? null : found.place);
   if (!place) {
@@ -52,7 +52,7 @@ function Warnings({ end, found: { elsewhere } }: PlaceNoteProps) {
           {labels.elsewhere(elsewhere.full, formatKm(elsewhere.km))}
         </p>
       )}
-      {hasOpaqueMapLink(end.address) && (
+      {hasUnresolvedShortMapLink(end.address) && (
         <p role="status" className="text-warning">
           {labels.shortLink}
         </p>

@@ -1,5 +1,5 @@
 import { LIMITS } from "@/lib/core/limits";
-import { type Draft, type EndDraft, type ItemDraft, parsePin } from "./draft";
+import { type Draft, type PartyDraft, type ItemDraft, parseMapPin } from "./draft";
 
 /** Returns the names of empty fields that a quote requires, in the order of the page. */
 export function listFieldsMissingForQuote(draft: Draft): string[] {
@@ -18,16 +18,16 @@ export function listFieldsMissingForOrder(draft: Draft): string[] {
   ];
 }
 
-function peopleMissing(end: EndDraft, name: string): string[] {
+function peopleMissing(end: PartyDraft, name: string): string[] {
   return [
     ...(end.name.trim().length < LIMITS.nameMin ? [`${name}_name`] : []),
     ...(end.phone.trim() === "" ? [`${name}_phone`] : []),
   ];
 }
 
-function addressMissing(end: EndDraft, name: string): string[] {
+function addressMissing(end: PartyDraft, name: string): string[] {
   const isTyped = end.address.trim().length >= LIMITS.addressMin;
-  const isHalf = (end.latitude.trim() !== "" || end.longitude.trim() !== "") && !parsePin(end);
+  const isHalf = (end.latitude.trim() !== "" || end.longitude.trim() !== "") && !parseMapPin(end);
   return [...(isTyped ? [] : [`${name}_address`]), ...(isHalf ? [`${name}_latitude`] : [])];
 }
 

@@ -10,7 +10,7 @@ import type { Point } from "@/lib/core/pricing/geography";
 import { MAP_LABELS } from "../map/labels";
 import { LivePinMap } from "../map/map-frame";
 import type { MapPoint, TileSource } from "../map/point";
-import { type EndDraft, NO_PIN, parsePin, withPinAt } from "./draft";
+import { type PartyDraft, EMPTY_MAP_PIN, parseMapPin, withPinSetByUser } from "./draft";
 import { BOOK_LABELS } from "./labels";
 import { MatchedPlaceHint } from "./matched-place-hint";
 import type { MatchedPlace } from "./use-matched-place";
@@ -18,10 +18,10 @@ import type { MatchedPlace } from "./use-matched-place";
 interface PinPanelProps {
   tiles: TileSource;
   name: "pickup" | "dropoff";
-  end: EndDraft;
+  end: PartyDraft;
   found: MatchedPlace;
   errors: Record<string, string>;
-  onChange: (end: EndDraft) => void;
+  onChange: (end: PartyDraft) => void;
 }
 
 /** Map centre when no pin is set: central Dar es Salaam. */
@@ -34,11 +34,11 @@ export function PinPanel({ tiles, name, end, found, errors, onChange }: PinPanel
   const labels = useLabels(BOOK_LABELS).pin;
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const panelId = useId();
-  const pin = parsePin(end);
+  const pin = parseMapPin(end);
   // Leave the panel open after the user touches a suggested pin.
-  const set = (pinned: Partial<Pick<EndDraft, "latitude" | "longitude">>) => {
+  const set = (pinned: Partial<Pick<PartyDraft, "latitude" | "longitude">>) => {
     setOpen(true);
-    onChange(withPinAt(end, pinned, found.place));
+    onChange(withPinSetByUser(end, pinned, found.place));
   };
   const move = (latitude: number, longitude: number) =>
     set({ latitude: latitude.toFixed(DECIMALS), longitude: longitude.toFixed(DECIMALS) });
@@ -61,7 +61,7 @@ export function PinPanel({ tiles, name, end, found, errors, onChange }: PinPanel
           <span>{isShown ? labels.hide : labels.open}</span>
         </button>
         {pin && isShown && (
-          <Button tone="quiet" className="px-2" onClick={() => onChange({ ...end, ...NO_PIN })}>
+          <Button tone="quiet" className="px-2" onClick={() => onChange({ ...end, ...EMPTY_MAP_PIN })}>
             {labels.remove}
           </Button>
         )}
@@ -88,7 +88,7 @@ function mapPin(kind: PinPanelProps["name"], label: string, { latitude, longitud
 }
 
 interface CoordinatesProps extends Omit<PinPanelProps, "tiles" | "found" | "onChange"> {
-  onType: (halves: Partial<Pick<EndDraft, "latitude" | "longitude">>) => void;
+  onType: (halves: Partial<Pick<PartyDraft, "latitude" | "longitude">>) => void;
 }
 
 /** Splits a full coordinate pair that the user pasted into one of the two fields. */

@@ -9,9 +9,9 @@ import { Notice } from "@/components/ui/notice";
 import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
-import { vehicleName } from "../catalogue-names";
-import { feeName } from "../fee-name";
-import { FEES, SHIPMENT_WORDS } from "../labels";
+import { getVehicleName } from "../catalogue-names";
+import { getFeeName } from "../fee-name";
+import { FEE_FIELDS, SHIPMENT_TEXTS } from "../labels";
 import { BOOK_LABELS } from "./labels";
 
 interface QuotePanelProps {
@@ -79,20 +79,20 @@ export function QuotePanel({
 function Fees({ quote }: { quote: RateQuoteWire }) {
   const locale = useLocale();
   const labels = useLabels(BOOK_LABELS).quote;
-  const words = useLabels(SHIPMENT_WORDS);
+  const words = useLabels(SHIPMENT_TEXTS);
   return (
     <>
       <p>
-        <span className="font-medium">{vehicleName(quote.vehicle_name, locale)}</span>
+        <span className="font-medium">{getVehicleName(quote.vehicle_name, locale)}</span>
         <span>{` · ${words.types[quote.shipment_type]} · ${words.km(quote.distance_km)} · ${labels.minutes(quote.estimated_delivery_minutes)}`}</span>
         {quote.origin_hub && quote.destination_hub && (
           <span className="block text-muted">{labels.via(quote.origin_hub, quote.destination_hub)}</span>
         )}
       </p>
       <dl className="space-y-1.5">
-        {FEES.filter((fee) => quote[fee] > 0).map((fee) => (
+        {FEE_FIELDS.filter((fee) => quote[fee] > 0).map((fee) => (
           <div key={fee} className="flex flex-wrap justify-between gap-x-3">
-            <dt className="text-muted">{feeName(locale, quote.shipment_type, fee)}</dt>
+            <dt className="text-muted">{getFeeName(locale, quote.shipment_type, fee)}</dt>
             <dd className="tabular-nums">{formatTzs(quote[fee])}</dd>
           </div>
         ))}

@@ -4,13 +4,13 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useRef, useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import { ApiError } from "@/components/ui/call-api";
-import { fieldText, formText } from "@/components/ui/error-texts";
+import { getFieldErrorText, getFormErrorText } from "@/components/ui/error-texts";
 import { useSubmit } from "@/components/ui/use-submit";
-import { hasOpaqueMapLink } from "@/lib/core/input/coordinates";
+import { hasUnresolvedShortMapLink } from "@/lib/core/input/coordinates";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import { SHIPMENT_REFUSALS } from "../refusals";
-import { type Draft, createDraft, orderBody, type Sender, type SizeTier } from "./draft";
+import { SHIPMENT_ERROR_TEXTS } from "../refusals";
+import { type Draft, createDraft, buildOrderBody, type Sender, type SizeTier } from "./draft";
 import { BOOK_LABELS } from "./labels";
 import { listFieldsMissingForOrder } from "./missing-fields";
 import { applyMatchedPlace, type MatchedPlace, useMatchedPlace } from "./use-matched-place";
@@ -56,7 +56,7 @@ export function useBooking({ mode, merchantId, sender, tiers }: Booking) {
     errors: {
       ...quote.fieldErrors,
       ...order.fieldErrors,
-      ...Object.fromEntries(missing.map((name) => [name, fieldText(locale, name, "missing")])),
+      ...Object.fromEntries(missing.map((name) => [name, getFieldErrorText(locale, name, "missing")])),
     },
     formError: order.formError ?? (fault && BOOK_LABELS[locale][fault]),
     change: (changes: Partial<Draft>) => {
@@ -69,7 +69,7 @@ export function useBooking({ mode, merchantId, sender, tiers }: Booking) {
       if (listFieldsMissingForOrder(draft).length > 0 || !quote.data) focusFault(form.current);
       else if (!order.isPending && !order.isDone) {
         kept.send();
-        order.submit(orderBody(placed, tiers, quote.data));
+        order.submit(buildOrderBody(placed, tiers, quote.data));
       }
     },
   };
@@ -90,7 +90,7 @@ function useOrder(mode: Mode, kept: ReturnType<typeof useSavedDraft>, onError: (
   return useSubmit<{ id: number }>({
     url: `/api/dashboard/${mode}/shipments`,
     idempotencyKey: kept.key,
-    errorTexts: useLabels(SHIPMENT_REFUSALS),
+    errorTexts: useLabels(SHIPMENT_ERROR_TEXTS),
     onSuccess: ({ id }) => {
       kept.forget();
       router.push(`/dashboard/${mode}/shipments/${id}`);
@@ -105,13 +105,13 @@ function unplaced(
   draft: Draft,
   found: Record<"sender" | "receiver", MatchedPlace>,
 ): string | null {
-  const texts = SHIPMENT_REFUSALS[locale];
+  const texts = SHIPMENT_ERROR_TEXTS[locale];
   const error = found.sender.error ?? found.receiver.error;
-  if (error) return formText(locale, error, texts);
+  if (error) return getFormErrorText(locale, error, texts);
   const name = found.sender.isUnknown ? "pickup" : found.receiver.isUnknown ? "dropoff" : null;
   const end = { pickup: draft.sender, dropoff: draft.receiver };
-  if (name && hasOpaqueMapLink(end[name].address)) return BOOK_LABELS[locale].pin.shortLink;
-  return name && formText(locale, new ApiError(400, `ungeocodable_${name}`, "", null, {}), texts);
+  if (name && hasUnresolvedShortMapLink(end[name].address)) return BOOK_LABELS[locale].pin.shortLink;
+  return name && getFormErrorText(locale, new ApiError(400, `ungeocodable_${name}`, "", null, {}), texts);
 }
 
 /** Focuses the first invalid field in the next frame, because the field is marked only then. */

@@ -5,7 +5,7 @@ import { type ApiError, toApiError, callApi } from "@/components/ui/call-api";
 import { LIMITS } from "@/lib/core/limits";
 import type { Mode } from "@/lib/core/mode";
 import { getSuspiciousDistanceKm, type PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
-import { type EndDraft, hasPin, isPinSetByUser, parsePin } from "./draft";
+import { type PartyDraft, hasMapPin, isPinSetByUser, parseMapPin } from "./draft";
 import { useDebounced } from "./use-debounced";
 
 const SETTLED_MS = 400;
@@ -20,10 +20,10 @@ export interface MatchedPlace {
   elsewhere: { full: string; km: number } | null;
 }
 
-export function useMatchedPlace(mode: Mode, end: EndDraft): MatchedPlace {
+export function useMatchedPlace(mode: Mode, end: PartyDraft): MatchedPlace {
   const typed = end.address.trim();
-  const isPriced = !hasPin(end);
-  const isWanted = (isPriced || parsePin(end) !== null) && typed.length >= LIMITS.addressMin;
+  const isPriced = !hasMapPin(end);
+  const isWanted = (isPriced || parseMapPin(end) !== null) && typed.length >= LIMITS.addressMin;
   const q = useDebounced(typed, SETTLED_MS);
   const { data, error, isFetching } = useQuery({
     queryKey: ["found-place", mode, q],
@@ -50,8 +50,8 @@ export function useMatchedPlace(mode: Mode, end: EndDraft): MatchedPlace {
 
 const NOTHING = { place: null, isLooking: false, isUnknown: false, error: null };
 
-function elsewhere(end: EndDraft, place: PlaceSuggestion): MatchedPlace["elsewhere"] {
-  const pin = parsePin(end);
+function elsewhere(end: PartyDraft, place: PlaceSuggestion): MatchedPlace["elsewhere"] {
+  const pin = parseMapPin(end);
   // A newly chosen place takes precedence over a place of an earlier shipment.
   if (!pin || (!isPinSetByUser(end) && place.sureness === "before")) return null;
   const km = getSuspiciousDistanceKm(pin, place);
@@ -64,8 +64,8 @@ function isCertain({ sureness }: PlaceSuggestion): boolean {
 }
 
 /** Sets the pin to the matched place when the end has no pin. */
-export function applyMatchedPlace(end: EndDraft, { place }: MatchedPlace): EndDraft {
-  if (!place || hasPin(end)) return end;
+export function applyMatchedPlace(end: PartyDraft, { place }: MatchedPlace): PartyDraft {
+  if (!place || hasMapPin(end)) return end;
   const pin = { latitude: String(place.latitude), longitude: String(place.longitude) };
   return { ...end, ...pin, ...(!isCertain(place) && { isGuess: true }) };
 }

@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "#locale";
 import { toApiError, callApi } from "@/components/ui/call-api";
-import { fieldText, formText } from "@/components/ui/error-texts";
+import { getFieldErrorText, getFormErrorText } from "@/components/ui/error-texts";
 import type { Mode } from "@/lib/core/mode";
 import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
-import { SHIPMENT_REFUSALS } from "../refusals";
-import { type Draft, parsePin, rateBody, type SizeTier } from "./draft";
+import { SHIPMENT_ERROR_TEXTS } from "../refusals";
+import { type Draft, parseMapPin, buildRateBody, type SizeTier } from "./draft";
 import { listFieldsMissingForQuote } from "./missing-fields";
 import { useDebounced } from "./use-debounced";
 
@@ -19,8 +19,8 @@ const FRESH_MS = 5 * 60_000;
 export function useQuote(mode: Mode, draft: Draft, tiers: readonly SizeTier[]) {
   const locale = useLocale();
   // A quote requires two visible pins.
-  const isPlaced = parsePin(draft.sender) !== null && parsePin(draft.receiver) !== null;
-  const body = isPlaced && listFieldsMissingForQuote(draft).length === 0 ? rateBody(draft, tiers) : null;
+  const isPlaced = parseMapPin(draft.sender) !== null && parseMapPin(draft.receiver) !== null;
+  const body = isPlaced && listFieldsMissingForQuote(draft).length === 0 ? buildRateBody(draft, tiers) : null;
   const settled = useDebounced(body, SETTLED_MS);
   const isSettled = JSON.stringify(settled) === JSON.stringify(body);
   const query = useQuery<RateQuoteWire, Error>({
@@ -36,11 +36,11 @@ export function useQuote(mode: Mode, draft: Draft, tiers: readonly SizeTier[]) {
   return {
     data: body && isSettled && !error ? (query.data ?? null) : null,
     isLooking: body !== null && (!isSettled || query.isFetching),
-    refusal: error && fields.length === 0 ? formText(locale, error, SHIPMENT_REFUSALS[locale]) : null,
+    refusal: error && fields.length === 0 ? getFormErrorText(locale, error, SHIPMENT_ERROR_TEXTS[locale]) : null,
     fieldErrors: Object.fromEntries(
       fields.map(({ loc, type }) => {
         const field = loc.slice(1).join(".");
-        return [field, fieldText(locale, field, type, SHIPMENT_REFUSALS[locale])];
+        return [field, getFieldErrorText(locale, field, type, SHIPMENT_ERROR_TEXTS[locale])];
       }),
     ),
     refresh: () => {

@@ -10,7 +10,7 @@ import { useSubmit } from "@/components/ui/use-submit";
 import { formatMomentInSentence } from "@/lib/core/locale";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 import { generateIdempotencyKey } from "@/components/shipments/idempotency-key";
-import { SHIPMENT_REFUSALS } from "../refusals";
+import { SHIPMENT_ERROR_TEXTS } from "../refusals";
 import { ACTION_LABELS } from "./action-labels";
 import type { DetailProps } from "./detail-props";
 
@@ -19,7 +19,7 @@ const CancelDialog = dynamic(() => import("./cancel-dialog").then((file) => file
 const PayDialog = dynamic(() => import("./pay-dialog").then((file) => file.PayDialog));
 const ReturnDialog = dynamic(() => import("./return-dialog").then((file) => file.ReturnDialog));
 
-export function Actions(props: DetailProps) {
+export function ShipmentActions(props: DetailProps) {
   const locale = useLocale();
   const { view } = props;
   const labels = useLabels(ACTION_LABELS);
@@ -62,7 +62,7 @@ function Reattempt({ mode, view, onChange }: DetailProps) {
   const [idempotencyKey] = useState(generateIdempotencyKey);
   const form = useSubmit<ShipmentView>({
     url: `/api/dashboard/${mode}/shipments/${view.shipment.id}/reattempt`,
-    errorTexts: useLabels(SHIPMENT_REFUSALS),
+    errorTexts: useLabels(SHIPMENT_ERROR_TEXTS),
     idempotencyKey,
     onSuccess: (next) => {
       onChange(next);

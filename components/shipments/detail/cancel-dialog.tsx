@@ -6,7 +6,7 @@ import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { type ApiError, toApiError, callApi } from "@/components/ui/call-api";
 import { Dialog, FormActions } from "@/components/ui/dialog";
-import { formText } from "@/components/ui/error-texts";
+import { getFormErrorText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
 import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
@@ -14,8 +14,8 @@ import { useToast } from "@/components/ui/toast";
 import { useApiForm } from "@/components/ui/use-api-form";
 import type { CancellationOffer, ShipmentView } from "@/lib/core/shipments/shipment-view";
 import { generateIdempotencyKey } from "@/components/shipments/idempotency-key";
-import { SHIPMENT_WORDS } from "../labels";
-import { SHIPMENT_REFUSALS } from "../refusals";
+import { SHIPMENT_TEXTS } from "../labels";
+import { SHIPMENT_ERROR_TEXTS } from "../refusals";
 import { ACTION_LABELS } from "./action-labels";
 import { CancellationTermsCard } from "./cancellation-terms";
 import type { DetailProps } from "./detail-props";
@@ -42,10 +42,10 @@ export function CancelDialog({ onClose, ...props }: DetailProps & { onClose: () 
       onOpenChange={onClose}
       title={labels.title}
       description={labels.text}
-      closeLabel={SHIPMENT_WORDS[locale].close}
+      closeLabel={SHIPMENT_TEXTS[locale].close}
     >
       {error ? (
-        <Notice tone="danger">{formText(locale, toApiError(error), SHIPMENT_REFUSALS[locale])}</Notice>
+        <Notice tone="danger">{getFormErrorText(locale, toApiError(error), SHIPMENT_ERROR_TEXTS[locale])}</Notice>
       ) : !data ? (
         <p className="text-muted text-sm">{labels.looking}</p>
       ) : (
@@ -71,7 +71,7 @@ function Offer({ mode, view, onChange, offer, askedAt, onAsk, onClose }: OfferPr
     loadSchema: () => import("@/lib/core/shipments/shipment-request").then((file) => file.cancelRequest),
     toBody: ({ reason }) => ({ reason, max_fee: offer.fee }),
     url: `/api/dashboard/${mode}/shipments/${view.shipment.id}/cancel`,
-    errorTexts: useLabels(SHIPMENT_REFUSALS),
+    errorTexts: useLabels(SHIPMENT_ERROR_TEXTS),
     idempotencyKey,
     onSuccess: (next) => {
       onChange(next);

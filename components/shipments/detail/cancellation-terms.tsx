@@ -5,7 +5,7 @@ import { useLabels, useLocale } from "#locale";
 import { formatTzs } from "@/lib/core/locale";
 import type { CancellationOffer } from "@/lib/core/shipments/shipment-view";
 import type { ShipmentType } from "@/lib/core/statuses";
-import { feeName } from "../fee-name";
+import { getFeeName } from "../fee-name";
 import { ACTION_LABELS } from "./action-labels";
 import { DETAIL_LABELS } from "./labels";
 
@@ -23,7 +23,7 @@ export function CancellationTermsCard({ offer, askedAt, isPaid, type, onExpired 
   const labels = useLabels(ACTION_LABELS).cancel;
   const stage = offer.stage ?? offer.window;
   const why = labels.why[isPaid ? stage : "unpaid"];
-  const kept = feeName(locale, type, "first_mile_fee");
+  const kept = getFeeName(locale, type, "first_mile_fee");
   const seconds = useSecondsLeft(offer, askedAt, onExpired);
   return (
     <div className="rounded-lg border border-line bg-sunken/60 px-4 py-3 text-sm">

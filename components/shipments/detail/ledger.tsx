@@ -1,7 +1,7 @@
 import { useLabels, useLocale } from "#locale";
 import { Card, CardHeader } from "@/components/ui/card";
 import { formatTzs, type Locale } from "@/lib/core/locale";
-import { Moment } from "../moment";
+import { LocalTime } from "../moment";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
 
@@ -38,7 +38,7 @@ export function ShipmentLedger({ view: { ledger, now } }: DetailProps) {
             <span className="min-w-0">
               <span>{TYPES[locale][line.type] ?? line.type}</span>
               <span className="block text-muted text-xs">
-                <Moment at={line.created_at} now={now} />
+                <LocalTime at={line.created_at} now={now} />
               </span>
             </span>
             <span className="shrink-0 text-right tabular-nums">

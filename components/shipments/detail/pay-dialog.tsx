@@ -11,8 +11,8 @@ import { useApiForm } from "@/components/ui/use-api-form";
 import { PAYMENT_METHODS } from "@/lib/core/money/payment";
 import type { Payment } from "@/lib/core/money/payment-request";
 import { generateIdempotencyKey } from "@/components/shipments/idempotency-key";
-import { SHIPMENT_WORDS } from "../labels";
-import { SHIPMENT_REFUSALS } from "../refusals";
+import { SHIPMENT_TEXTS } from "../labels";
+import { SHIPMENT_ERROR_TEXTS } from "../refusals";
 import { ACTION_LABELS } from "./action-labels";
 import type { DetailProps } from "./detail-props";
 
@@ -26,7 +26,7 @@ export function PayDialog({ mode, view, onClose }: DetailProps & { onClose: () =
     toBody: ({ method, phone_number }) => ({ method, phone_number: phone_number || null }),
     url: `/api/dashboard/${mode}/shipments/${shipment.id}/pay`,
     idempotencyKey,
-    errorTexts: useLabels(SHIPMENT_REFUSALS),
+    errorTexts: useLabels(SHIPMENT_ERROR_TEXTS),
     onSuccess: ({ payment_url }) => (payment_url ? location.assign(payment_url) : onClose()),
   });
   return (
@@ -35,7 +35,7 @@ export function PayDialog({ mode, view, onClose }: DetailProps & { onClose: () =
       onOpenChange={onClose}
       title={labels.title}
       description={labels.text(shipment.total_amount)}
-      closeLabel={SHIPMENT_WORDS[locale].close}
+      closeLabel={SHIPMENT_TEXTS[locale].close}
     >
       <form {...form.formProps} className="space-y-4">
         <Select

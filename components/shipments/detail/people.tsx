@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useLabels, useLocale } from "#locale";
-import { listReceiverInput } from "@/components/shipments/receiver-input";
+import { listReceiverInputTexts } from "@/components/shipments/receiver-input";
 import { Card, CardHeader } from "@/components/ui/card";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
 
-export function People({ view: { shipment } }: DetailProps) {
+export function SenderReceiverCard({ view: { shipment } }: DetailProps) {
   const locale = useLocale();
   const labels = useLabels(DETAIL_LABELS).people;
   return (
@@ -19,7 +19,7 @@ export function People({ view: { shipment } }: DetailProps) {
           address={shipment.dropoff_address}
           notes={shipment.dropoff_notes}
         >
-          {listReceiverInput(shipment, locale).map((line) => (
+          {listReceiverInputTexts(shipment, locale).map((line) => (
             <dd key={line} className="mt-1 [overflow-wrap:anywhere]">
               {line}
             </dd>

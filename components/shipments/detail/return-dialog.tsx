@@ -7,15 +7,15 @@ import { useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { type ApiError, callApi } from "@/components/ui/call-api";
 import { Dialog, FormActions } from "@/components/ui/dialog";
-import { formText } from "@/components/ui/error-texts";
+import { getFormErrorText } from "@/components/ui/error-texts";
 import { Notice } from "@/components/ui/notice";
 import { useSubmit } from "@/components/ui/use-submit";
 import { formatTzs } from "@/lib/core/locale";
 import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
 import { generateIdempotencyKey } from "@/components/shipments/idempotency-key";
-import { SHIPMENT_WORDS } from "../labels";
+import { SHIPMENT_TEXTS } from "../labels";
 import { ShipmentFormError } from "@/components/shipments/shipment-form-error";
-import { SHIPMENT_REFUSALS } from "../refusals";
+import { SHIPMENT_ERROR_TEXTS } from "../refusals";
 import { ACTION_LABELS } from "./action-labels";
 import type { DetailProps } from "./detail-props";
 
@@ -34,21 +34,21 @@ export function ReturnDialog({ onClose, ...props }: DetailProps & { onClose: () 
   const form = useSubmit<{ id: number }>({
     url,
     idempotencyKey,
-    errorTexts: SHIPMENT_REFUSALS[locale],
+    errorTexts: SHIPMENT_ERROR_TEXTS[locale],
     onSuccess: ({ id }) => router.push(`/dashboard/${mode}/shipments/${id}`),
     onError: () => quote.refetch(),
   });
   const isFree = view.actions.return_to_sender?.is_free === true;
-  const texts = SHIPMENT_REFUSALS[locale];
+  const texts = SHIPMENT_ERROR_TEXTS[locale];
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={labels.title}
       description={labels.text}
-      closeLabel={SHIPMENT_WORDS[locale].close}
+      closeLabel={SHIPMENT_TEXTS[locale].close}
     >
-      {quote.error && <Notice tone="danger">{formText(locale, quote.error, texts)}</Notice>}
+      {quote.error && <Notice tone="danger">{getFormErrorText(locale, quote.error, texts)}</Notice>}
       {quote.isPending && <p className="text-muted text-sm">{labels.looking}</p>}
       {quote.data && (
         <>

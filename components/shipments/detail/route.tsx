@@ -4,8 +4,8 @@ import { classNames } from "@/components/ui/class-names";
 import type { Locale } from "@/lib/core/locale";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
-import { vehicleName } from "../catalogue-names";
-import { SHIPMENT_WORDS } from "../labels";
+import { getVehicleName } from "../catalogue-names";
+import { SHIPMENT_TEXTS } from "../labels";
 import { MAP_LABELS } from "../map/labels";
 import { LiveRouteMap } from "../map/map-frame";
 import type { MapLine, MapPoint, TileSource } from "../map/point";
@@ -39,7 +39,7 @@ export function RouteCard(props: DetailProps & { tiles: TileSource }) {
 
 function LegLine({ leg, view }: DetailProps & { leg: Leg }) {
   const locale = useLocale();
-  const words = useLabels(SHIPMENT_WORDS);
+  const words = useLabels(SHIPMENT_TEXTS);
   const isNow = leg.status === "assigned" || leg.status === "in_progress";
   return (
     <li className="grid gap-x-4 gap-y-1 px-5 py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
@@ -51,7 +51,7 @@ function LegLine({ leg, view }: DetailProps & { leg: Leg }) {
           {`${leg.origin_hub ?? leg.origin_address} → ${leg.destination_hub ?? leg.destination_address}`}
         </p>
         <p className="text-xs tabular-nums">
-          {`${MAP_LABELS[locale].km(leg.distance_km)}${leg.vehicle_type_name ? ` · ${vehicleName(leg.vehicle_type_name, locale)}` : ""} · ${coordinates(leg.origin_latitude, leg.origin_longitude)} → ${coordinates(leg.destination_latitude, leg.destination_longitude)}`}
+          {`${MAP_LABELS[locale].km(leg.distance_km)}${leg.vehicle_type_name ? ` · ${getVehicleName(leg.vehicle_type_name, locale)}` : ""} · ${coordinates(leg.origin_latitude, leg.origin_longitude)} → ${coordinates(leg.destination_latitude, leg.destination_longitude)}`}
         </p>
       </div>
       <p className={classNames("text-sm", isNow ? "font-medium text-accent" : "text-muted")}>

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
-import { SHIPMENT_REFUSALS } from "../refusals";
+import { SHIPMENT_ERROR_TEXTS } from "../refusals";
 import { ACTION_LABELS } from "./action-labels";
 import type { DetailProps } from "./detail-props";
 
@@ -20,7 +20,7 @@ export function SandboxTools({ mode, view, onChange }: DetailProps) {
   const labels = useLabels(ACTION_LABELS).sandbox;
   const form = useSubmit<ShipmentView>({
     url: `/api/dashboard/${mode}/shipments/${view.shipment.id}/fast-forward`,
-    errorTexts: useLabels(SHIPMENT_REFUSALS),
+    errorTexts: useLabels(SHIPMENT_ERROR_TEXTS),
     onSuccess: onChange,
   });
   if (!view.actions.fast_forward) return null;

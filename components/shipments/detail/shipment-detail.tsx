@@ -12,19 +12,19 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
 import { formatTzs } from "@/lib/core/locale";
 import { getRefreshSeconds, type ShipmentView } from "@/lib/core/shipments/shipment-view";
-import { vehicleName } from "../catalogue-names";
-import { feeName } from "../fee-name";
-import { FEES, SHIPMENT_WORDS } from "../labels";
+import { getVehicleName } from "../catalogue-names";
+import { getFeeName } from "../fee-name";
+import { FEE_FIELDS, SHIPMENT_TEXTS } from "../labels";
 import type { TileSource } from "../map/point";
-import { Moment } from "../moment";
+import { LocalTime } from "../moment";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
 import { ShipmentLedger } from "./ledger";
-import { People } from "./people";
+import { SenderReceiverCard } from "./people";
 import { RouteCard } from "./route";
-import { Status } from "./status";
+import { ShipmentStatusCard } from "./status";
 import { ShipmentTimeline } from "./timeline";
-import { Webhooks } from "./webhooks";
+import { ShipmentWebhooksCard } from "./webhooks";
 
 interface ShipmentDetailProps extends Pick<DetailProps, "mode"> {
   initial: ShipmentView;
@@ -52,16 +52,16 @@ export function ShipmentDetail({ mode, initial, tiles }: ShipmentDetailProps) {
         {isError && DETAIL_LABELS[locale].offline}
       </p>
       <div className="min-w-0 space-y-5">
-        <Status {...props} />
+        <ShipmentStatusCard {...props} />
         <RouteCard {...props} tiles={tiles} />
         <ShipmentTimeline {...props} />
-        <Webhooks {...props} />
+        <ShipmentWebhooksCard {...props} />
         <Messages {...props} />
       </div>
       <div className="min-w-0 space-y-5">
         <Price {...props} />
         <TrackingLink {...props} />
-        <People {...props} />
+        <SenderReceiverCard {...props} />
         <Items {...props} />
         <ShipmentLedger {...props} />
       </div>
@@ -83,10 +83,10 @@ function Items({ view: { shipment } }: DetailProps) {
                 <span className="text-muted tabular-nums">{`${item.quantity} × `}</span>
                 <span>{item.description}</span>
               </span>
-              {item.is_fragile && <Badge tone="warning">{SHIPMENT_WORDS[locale].fragile}</Badge>}
+              {item.is_fragile && <Badge tone="warning">{SHIPMENT_TEXTS[locale].fragile}</Badge>}
             </p>
             <p className="text-muted text-xs tabular-nums">
-              {`${SHIPMENT_WORDS[locale].kg(item.weight_kg)} · ${item.length_cm} × ${item.width_cm} × ${item.height_cm} cm${item.quantity > 1 ? ` ${labels.each}` : ""}${item.declared_value ? ` · ${labels.value} ${formatTzs(item.declared_value)}` : ""}`}
+              {`${SHIPMENT_TEXTS[locale].kg(item.weight_kg)} · ${item.length_cm} × ${item.width_cm} × ${item.height_cm} cm${item.quantity > 1 ? ` ${labels.each}` : ""}${item.declared_value ? ` · ${labels.value} ${formatTzs(item.declared_value)}` : ""}`}
             </p>
           </li>
         ))}
@@ -108,7 +108,7 @@ function Messages({ mode, view: { messages, now } }: DetailProps) {
             <p className="flex flex-wrap items-center justify-between gap-x-3 text-muted text-xs">
               <span className="tabular-nums">{`${words.kinds[message.kind]} · ${message.recipient}`}</span>
               <span>
-                <MessageBadge {...message} /> <Moment at={message.created_at} now={now} />
+                <MessageBadge {...message} /> <LocalTime at={message.created_at} now={now} />
               </span>
             </p>
             {message.reason && <p className="mt-1 text-muted text-xs">{words.reasons[message.reason]}</p>}
@@ -124,7 +124,7 @@ function Messages({ mode, view: { messages, now } }: DetailProps) {
 
 function TrackingLink({ view: { shipment } }: DetailProps) {
   const labels = useLabels(DETAIL_LABELS);
-  const words = useLabels(SHIPMENT_WORDS);
+  const words = useLabels(SHIPMENT_TEXTS);
   return (
     <Card className="px-5 py-4">
       <h2 className="font-semibold">{labels.trackingLink}</h2>
@@ -151,17 +151,17 @@ function TrackingLink({ view: { shipment } }: DetailProps) {
 function Price({ view: { shipment } }: DetailProps) {
   const locale = useLocale();
   const labels = useLabels(DETAIL_LABELS).price;
-  const words = useLabels(SHIPMENT_WORDS);
+  const words = useLabels(SHIPMENT_TEXTS);
   return (
     <Card>
       <CardHeader
         title={labels.title}
-        hint={`${words.types[shipment.type]} · ${words.km(shipment.distance_km)} · ${vehicleName(shipment.vehicle_type_name, locale)}`}
+        hint={`${words.types[shipment.type]} · ${words.km(shipment.distance_km)} · ${getVehicleName(shipment.vehicle_type_name, locale)}`}
       />
       <dl className="space-y-1.5 px-5 py-4 text-sm">
-        {FEES.filter((fee) => shipment[fee] > 0).map((fee) => (
+        {FEE_FIELDS.filter((fee) => shipment[fee] > 0).map((fee) => (
           <div key={fee} className="flex flex-wrap gap-x-3">
-            <dt className="text-muted">{feeName(locale, shipment.type, fee)}</dt>
+            <dt className="text-muted">{getFeeName(locale, shipment.type, fee)}</dt>
             <dd className="ml-auto whitespace-nowrap tabular-nums">{formatTzs(shipment[fee])}</dd>
           </div>
         ))}

@@ -6,10 +6,10 @@ import { classNames } from "@/components/ui/class-names";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { FAILURE_TEXTS } from "@/lib/core/lifecycle/failure";
 import { formatTzs } from "@/lib/core/locale";
-import { vehicleName } from "../catalogue-names";
-import { SHIPMENT_WORDS } from "../labels";
-import { Moment } from "../moment";
-import { Actions } from "./actions";
+import { getVehicleName } from "../catalogue-names";
+import { SHIPMENT_TEXTS } from "../labels";
+import { LocalTime } from "../moment";
+import { ShipmentActions } from "./actions";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
 import { countCompletedSteps, getNextStepLabel } from "./next-step";
@@ -22,7 +22,7 @@ const EDGES: Partial<Record<string, string>> = {
   pending: "border-l-warning",
 };
 
-export function Status(props: DetailProps) {
+export function ShipmentStatusCard(props: DetailProps) {
   const locale = useLocale();
   const { view } = props;
   const labels = useLabels(DETAIL_LABELS);
@@ -31,7 +31,7 @@ export function Status(props: DetailProps) {
     <Card className={classNames("overflow-hidden border-l-4", EDGES[shipment.status] ?? "border-l-accent")}>
       <div className="px-5 py-4" aria-live="polite">
         <h2 className="font-semibold text-lg tracking-tight">
-          {SHIPMENT_WORDS[locale].statuses[shipment.status]}
+          {SHIPMENT_TEXTS[locale].statuses[shipment.status]}
         </h2>
         <p className="mt-0.5 text-pretty text-sm">{labels.next[getNextStepLabel(view)]}</p>
         <Ending {...props} />
@@ -39,7 +39,7 @@ export function Status(props: DetailProps) {
       </div>
       <Steps {...props} />
       <Rider {...props} />
-      <Actions {...props} />
+      <ShipmentActions {...props} />
       <SandboxTools {...props} />
     </Card>
   );
@@ -54,7 +54,7 @@ function Expected({ view: { shipment, now } }: DetailProps) {
     <p className="mt-2 text-muted text-sm">
       <span>{`${shipment.proof ? labels.deliveredAt : isLate ? labels.late : labels.expected} `}</span>
       <span className="font-medium text-ink">
-        <Moment at={at} now={now} withDistance isWithin />
+        <LocalTime at={at} now={now} withDistance isWithin />
       </span>
       {shipment.proof && <span>{` · ${labels.proof[shipment.proof.method]}`}</span>}
       {shipment.proof?.recipient_name && (
@@ -158,12 +158,12 @@ function Rider({ view }: DetailProps) {
           <span>{known.name}</span>
         </p>
         <p className="truncate text-muted">
-          {[vehicleName(view.rider.vehicle, locale), known.vehicle_plate].filter(Boolean).join(" · ")}
+          {[getVehicleName(view.rider.vehicle, locale), known.vehicle_plate].filter(Boolean).join(" · ")}
         </p>
         {view.position && (
           <p className="text-muted text-xs">
             <span>{`${labels.seen} `}</span>
-            <Moment at={view.position.recorded_at} now={view.now} withDistance isWithin />
+            <LocalTime at={view.position.recorded_at} now={view.now} withDistance isWithin />
           </p>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { useLabels, useLocale } from "#locale";
 import { Card, CardHeader } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
-import { SHIPMENT_WORDS } from "../labels";
-import { Moment } from "../moment";
+import { SHIPMENT_TEXTS } from "../labels";
+import { LocalTime } from "../moment";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
 
@@ -16,7 +16,7 @@ interface Entry {
 export function ShipmentTimeline({ view: { shipment, timeline, now } }: DetailProps) {
   const locale = useLocale();
   const labels = useLabels(DETAIL_LABELS);
-  const words = useLabels(SHIPMENT_WORDS);
+  const words = useLabels(SHIPMENT_TEXTS);
   const entries: Entry[] = [
     ...timeline.map((line) => ({
       key: String(line.id),
@@ -48,7 +48,7 @@ export function ShipmentTimeline({ view: { shipment, timeline, now } }: DetailPr
               {entry.text}
             </p>
             <p className="text-muted text-xs">
-              <Moment at={entry.at} now={now} withDistance />
+              <LocalTime at={entry.at} now={now} withDistance />
               {entry.place && <span>{` · ${entry.place}`}</span>}
             </p>
           </li>

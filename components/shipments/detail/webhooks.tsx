@@ -4,14 +4,14 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { EventName } from "@/components/webhooks/event-name";
 import { formatRelativeTime, type Locale } from "@/lib/core/locale";
-import type { WebhookLine } from "@/lib/core/shipments/shipment-view";
-import { Moment } from "../moment";
+import type { ShipmentWebhookView } from "@/lib/core/shipments/shipment-view";
+import { LocalTime } from "../moment";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
 
 const TONES: Record<string, BadgeTone> = { succeeded: "success", failed: "danger", pending: "warning" };
 
-export function Webhooks({ mode, view: { deliveries, now } }: DetailProps) {
+export function ShipmentWebhooksCard({ mode, view: { deliveries, now } }: DetailProps) {
   const locale = useLocale();
   const labels = useLabels(DETAIL_LABELS).webhooks;
   if (!deliveries) return null;
@@ -47,7 +47,7 @@ export function Webhooks({ mode, view: { deliveries, now } }: DetailProps) {
               <span className="min-w-0 truncate">{delivery.url}</span>
               <span className="shrink-0 text-right max-sm:max-w-[70%]">
                 <span>{`${outcomeOf(delivery, now, locale)} · `}</span>
-                <Moment at={delivery.created_at} now={now} />
+                <LocalTime at={delivery.created_at} now={now} />
               </span>
             </span>
           </li>
@@ -57,7 +57,7 @@ export function Webhooks({ mode, view: { deliveries, now } }: DetailProps) {
   );
 }
 
-function outcomeOf({ attempts, last_status_code: code, ...line }: WebhookLine, now: string, locale: Locale) {
+function outcomeOf({ attempts, last_status_code: code, ...line }: ShipmentWebhookView, now: string, locale: Locale) {
   const labels = DETAIL_LABELS[locale].webhooks;
   const next = line.next_attempt_at && attempts > 0 ? new Date(line.next_attempt_at) : null;
   return [

@@ -15,7 +15,7 @@ interface ColumnMatchProps {
   onBack: () => void;
 }
 
-export function ColumnMatch({ columns, isBusy, onChange, onContinue, onBack }: ColumnMatchProps) {
+export function ColumnMatchForm({ columns, isBusy, onChange, onContinue, onBack }: ColumnMatchProps) {
   const locale = useLocale();
   const labels = useLabels(IMPORT_LABELS).match;
   const missing = missingColumns(columns);

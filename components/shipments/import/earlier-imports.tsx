@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import type { ImportView } from "@/lib/core/shipments/import-columns";
-import { Moment } from "../moment";
+import { LocalTime } from "../moment";
 import { IMPORT_LABELS } from "./labels";
 
 interface EarlierProps {
@@ -24,7 +24,7 @@ export function EarlierImports({ root, now, imports }: EarlierProps) {
             <HoverPrefetchLink href={`${root}/${one.id}`} className="block px-5 py-3 hover:bg-sunken/60">
               <span className="block truncate font-medium">{one.fileName}</span>
               <span className="mt-0.5 flex items-center justify-between gap-3 text-muted text-xs">
-                <Moment at={one.createdAt.toISOString()} now={now} />
+                <LocalTime at={one.createdAt.toISOString()} now={now} />
                 <Badge tone={one.status === "done" ? "success" : "warning"}>{statuses[one.status]}</Badge>
               </span>
             </HoverPrefetchLink>

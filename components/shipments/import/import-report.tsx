@@ -4,19 +4,19 @@ import { useLabels, useLocale } from "#locale";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { ApiError } from "@/components/ui/call-api";
 import { Card } from "@/components/ui/card";
-import { formText } from "@/components/ui/error-texts";
+import { getFormErrorText } from "@/components/ui/error-texts";
 import { Notice } from "@/components/ui/notice";
 import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { ImportPlaceView, ImportView } from "@/lib/core/shipments/import-columns";
 import type { TileSource } from "../map/point";
 import { ShipmentFormError } from "@/components/shipments/shipment-form-error";
-import { SHIPMENT_REFUSALS } from "../refusals";
+import { SHIPMENT_ERROR_TEXTS } from "../refusals";
 import { PlaceDescription } from "./matched-places";
 import { IMPORT_LABELS } from "./labels";
 import { IMPORT_PLACE_LABELS } from "./labels-places";
 import { LineTable } from "./line-table";
-import { type NamedVehicle, refusalText } from "./problem-text";
+import { type NamedVehicle, getRefusalText } from "./problem-text";
 import { type ImportProgress, useImport } from "./use-import";
 
 interface ImportReportProps {
@@ -32,7 +32,7 @@ export function ImportReportView({ mode, tiles, vehicles, initial }: ImportRepor
   const failure = report.error ?? choose.error ?? book.error;
   const stopped = book.data?.stopped ?? null;
   const stop = stopped && {
-    formError: `${IMPORT_LABELS[locale].report.stoppedAt(stopped.row)} ${refusalText(stopped.condition, stopped.meta, locale)}`,
+    formError: `${IMPORT_LABELS[locale].report.stoppedAt(stopped.row)} ${getRefusalText(stopped.condition, stopped.meta, locale)}`,
     error: { code: stopped.condition } as ApiError,
   };
   const isBusy = pricing !== null || choose.isPending || book.isPending;
@@ -44,7 +44,7 @@ export function ImportReportView({ mode, tiles, vehicles, initial }: ImportRepor
         onBook={() => book.mutate(view.counts.ready)}
       />
       {stop && <ShipmentFormError form={stop} mode={mode} />}
-      {failure && <Notice tone="danger">{formText(locale, failure, SHIPMENT_REFUSALS[locale])}</Notice>}
+      {failure && <Notice tone="danger">{getFormErrorText(locale, failure, SHIPMENT_ERROR_TEXTS[locale])}</Notice>}
       <LineTable
         {...{ mode, tiles, vehicles, view }}
         isPickupShared={pickup !== null}

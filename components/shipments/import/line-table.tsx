@@ -8,12 +8,12 @@ import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { ImportLineState, ImportLineView, ImportView } from "@/lib/core/shipments/import-columns";
-import { vehicleName } from "../catalogue-names";
+import { getVehicleName } from "../catalogue-names";
 import type { TileSource } from "../map/point";
 import { MatchedPlaces } from "./matched-places";
 import { IMPORT_LABELS } from "./labels";
 
-import { type NamedVehicle, problemText } from "./problem-text";
+import { type NamedVehicle, getProblemText } from "./problem-text";
 
 interface LineTableProps {
   mode: Mode;
@@ -90,7 +90,7 @@ function Line({ line, ...props }: LineTableProps & { line: ImportLineView }) {
       <p className="text-right tabular-nums md:order-last">
         {line.amount !== null && <span>{formatTzs(line.amount)}</span>}
         {line.amount !== null && line.vehicle_name && (
-          <span className="block text-muted text-xs">{vehicleName(line.vehicle_name, locale)}</span>
+          <span className="block text-muted text-xs">{getVehicleName(line.vehicle_name, locale)}</span>
         )}
       </p>
       <div className="col-start-2 col-end-4 min-w-0 md:col-auto">
@@ -111,7 +111,7 @@ function Line({ line, ...props }: LineTableProps & { line: ImportLineView }) {
               line.is_unsure ? "text-warning" : line.state === "skipped" ? "text-muted" : "text-danger"
             }
           >
-            {problemText(problem, locale, vehicles)}
+            {getProblemText(problem, locale, vehicles)}
           </p>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemText } from "./problem-text";
+import { getProblemText } from "./problem-text";
 
 const VEHICLES = [
   { id: 1, name: "On foot" },
@@ -10,10 +10,10 @@ const problem = (changes: object) => ({ column: null, type: "", value: null, all
 test("an unknown vehicle lists the vehicles with number and name", () => {
   for (const type of ["value_error", "int_type"]) {
     const fault = problem({ column: "vehicle_type_id", type, value: "99" });
-    expect(problemText(fault, "en", VEHICLES)).toMatch(
+    expect(getProblemText(fault, "en", VEHICLES)).toMatch(
       /^\S.*: “99” doesn't exist\. Leave the cell empty and we'll choose one\. Allowed: 1 \(.+\), 3 \(.+\)\.$/,
     );
-    expect(problemText(fault, "sw", VEHICLES)).toMatch(
+    expect(getProblemText(fault, "sw", VEHICLES)).toMatch(
       /“99” si chombo .+ Zinazokubalika: 1 \(.+\), 3 \(.+\)\.$/,
     );
   }
@@ -21,17 +21,17 @@ test("an unknown vehicle lists the vehicles with number and name", () => {
 
 test("other errors keep their allowed values", () => {
   const size = problem({ column: "package_size", type: "enum", value: "huge", allowed: ["small"] });
-  expect(problemText(size, "en", VEHICLES)).toMatch(/“huge” isn't a size we know\. Allowed: small\.$/);
+  expect(getProblemText(size, "en", VEHICLES)).toMatch(/“huge” isn't a size we know\. Allowed: small\.$/);
   const place = problem({ column: "dropoff_address", type: "place_unsure", value: "Tandale" });
-  expect(problemText(place, "en", VEHICLES)).toBe(
+  expect(getProblemText(place, "en", VEHICLES)).toBe(
     "Delivery address: “Tandale” is only known roughly. Check the place, then tick the line to book it",
   );
 });
 
 test("an unreadable place explains the format", () => {
   const link = problem({ column: "dropoff_address", type: "short_link", value: "https://maps.app.goo.gl/x" });
-  expect(problemText(link, "en", VEHICLES)).toMatch(/“https:.+” is a shortened map link.+Open the link/);
-  expect(problemText(link, "sw", VEHICLES)).toMatch(/“https:.+” ni kiungo kifupi.+Kifungue/);
+  expect(getProblemText(link, "en", VEHICLES)).toMatch(/“https:.+” is a shortened map link.+Open the link/);
+  expect(getProblemText(link, "sw", VEHICLES)).toMatch(/“https:.+” ni kiungo kifupi.+Kifungue/);
   const words = problem({ column: "dropoff_latitude", type: "float_type", value: "Kariakoo" });
-  expect(problemText(words, "en", VEHICLES)).toMatch(/“Kariakoo” can't be read as a coordinate/);
+  expect(getProblemText(words, "en", VEHICLES)).toMatch(/“Kariakoo” can't be read as a coordinate/);
 });

@@ -1,9 +1,9 @@
 import { ApiError } from "@/components/ui/call-api";
-import { formText } from "@/components/ui/error-texts";
+import { getFormErrorText } from "@/components/ui/error-texts";
 import type { Locale } from "@/lib/core/locale";
 import type { ImportLineView } from "@/lib/core/shipments/import-columns";
-import { vehicleName } from "../catalogue-names";
-import { SHIPMENT_REFUSALS } from "../refusals";
+import { getVehicleName } from "../catalogue-names";
+import { SHIPMENT_ERROR_TEXTS } from "../refusals";
 import { COLUMN_LABELS } from "./column-labels";
 import { IMPORT_LABELS } from "./labels";
 
@@ -12,7 +12,7 @@ export interface NamedVehicle {
   name: string;
 }
 
-export function problemText(
+export function getProblemText(
   problem: ImportLineView["problems"][number],
   locale: Locale,
   vehicles: readonly NamedVehicle[],
@@ -20,21 +20,21 @@ export function problemText(
   const { problems, advice, written, allowed } = IMPORT_LABELS[locale];
   const names: Record<string, string> = COLUMN_LABELS[locale];
   const column = problem.column === null ? undefined : names[problem.column];
-  const isRefusal = problem.type in SHIPMENT_REFUSALS[locale] && problem.type !== "item_missing_dimensions";
+  const isRefusal = problem.type in SHIPMENT_ERROR_TEXTS[locale] && problem.type !== "item_missing_dimensions";
   const isVehicle = problem.column === "vehicle_type_id" && !isRefusal;
   const told = advice[problem.type] ?? (isVehicle ? advice.vehicle_type_id : undefined);
-  if (isRefusal && !told) return refusalText(problem.type, {}, locale);
+  if (isRefusal && !told) return getRefusalText(problem.type, {}, locale);
   const isCoordinate = problem.type === "float_type" && /_(latitude|longitude)$/.test(problem.column ?? "");
   const fault = told ?? problems[isCoordinate ? "coordinate" : problem.type] ?? problems.other!;
   const value = problem.value === null ? "" : `${written(problem.value)} `;
   const sentence = column ? `${column}: ${value}${fault}` : fault;
   const values = isVehicle
-    ? vehicles.map(({ id, name }) => `${id} (${vehicleName(name, locale)})`)
+    ? vehicles.map(({ id, name }) => `${id} (${getVehicleName(name, locale)})`)
     : problem.allowed;
   if (values.length === 0) return sentence;
   return `${sentence.replace(/\.$/, "")}. ${allowed(values.join(", "))}`;
 }
 
-export function refusalText(condition: string, meta: Record<string, unknown>, locale: Locale): string {
-  return formText(locale, new ApiError(400, condition, "", null, meta), SHIPMENT_REFUSALS[locale]);
+export function getRefusalText(condition: string, meta: Record<string, unknown>, locale: Locale): string {
+  return getFormErrorText(locale, new ApiError(400, condition, "", null, meta), SHIPMENT_ERROR_TEXTS[locale]);
 }

@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import type { Mode } from "@/lib/core/mode";
 import type { Sender } from "../book/draft";
 import { ShipmentFormError } from "@/components/shipments/shipment-form-error";
-import { ColumnMatch } from "./column-match";
+import { ColumnMatchForm } from "./column-match";
 import { IMPORT_LABELS } from "./labels";
 import { useUpload } from "./use-upload";
 
@@ -31,7 +31,7 @@ export function UploadForm({ mode, sender }: UploadFormProps) {
         />
         <CardBody>
           {asked && (
-            <ColumnMatch
+            <ColumnMatchForm
               {...{ isBusy }}
               columns={asked.columns}
               onChange={upload.match}

@@ -13,7 +13,7 @@ import type {
 /** Quotes are valid for ten minutes. An older report is priced again when the user returns. */
 const PRICED_MS = 8 * 60_000;
 
-export interface LineSelection {
+export interface LinesToBook {
   lines: number[];
   book: boolean;
 }
@@ -41,7 +41,7 @@ export function useImport(mode: Mode, initial: ImportView) {
   const choiceKey = ["import-choice", mode, initial.id];
   // Ignore the response to an earlier selection, because the response must not replace a later selection.
   const isLastChoice = () => client.isMutating({ mutationKey: choiceKey }) === 1;
-  const choose = useMutation<ImportView, ApiError, LineSelection, ImportView | undefined>({
+  const choose = useMutation<ImportView, ApiError, LinesToBook, ImportView | undefined>({
     mutationKey: choiceKey,
     scope: { id: choiceKey.join("/") },
     mutationFn: async (choice) => {
@@ -127,7 +127,7 @@ function useProgress(queryKey: readonly unknown[]) {
 }
 
 /** Predicts the report after a selection, for display before the server responds. */
-function chosen(view: ImportView, { lines, book }: LineSelection): ImportView {
+function chosen(view: ImportView, { lines, book }: LinesToBook): ImportView {
   const [from, to] = book ? (["skipped", "ready"] as const) : (["ready", "skipped"] as const);
   const isMoved = (line: ImportLineView) => line.state === from && lines.includes(line.line);
   const moved = view.lines.filter(isMoved);

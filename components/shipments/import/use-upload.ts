@@ -6,7 +6,7 @@ import { useLabels } from "#locale";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { Mode } from "@/lib/core/mode";
 import type { FileColumn } from "@/lib/core/shipments/import-columns";
-import { SHIPMENT_REFUSALS } from "../refusals";
+import { SHIPMENT_ERROR_TEXTS } from "../refusals";
 import { areColumnsComplete } from "./column-match";
 import { IMPORT_LABELS } from "./labels";
 
@@ -23,7 +23,7 @@ export function useUpload(mode: Mode) {
   const chosen = useRef<Upload | null>(null);
   const [columns, setColumns] = useState<FileColumn[] | null>(null);
   const root = `/api/dashboard/${mode}/imports`;
-  const errorTexts = { ...useLabels(SHIPMENT_REFUSALS), ...useLabels(IMPORT_LABELS).problems };
+  const errorTexts = { ...useLabels(SHIPMENT_ERROR_TEXTS), ...useLabels(IMPORT_LABELS).problems };
   const open = useSubmit<{ id: number }>({
     url: root,
     errorTexts,

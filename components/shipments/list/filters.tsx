@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { buildOptions, Select } from "@/components/ui/select";
 import { PAYMENT_STATUSES } from "@/lib/core/shipment";
 import { LISTED_STATUSES, type ShipmentListFilter } from "@/lib/core/shipments/shipment-request";
-import { SHIPMENT_WORDS } from "../labels";
+import { SHIPMENT_TEXTS } from "../labels";
 import { LIST_LABELS } from "./labels";
 
 interface FiltersProps {
@@ -39,7 +39,7 @@ export function Filters({ action, filter }: FiltersProps) {
 
 function FilterForm({ action, filter, idPrefix }: FiltersProps & { idPrefix: string }) {
   const { filters } = useLabels(LIST_LABELS);
-  const words = useLabels(SHIPMENT_WORDS);
+  const words = useLabels(SHIPMENT_TEXTS);
   const fieldOf = (name: string) => ({ id: `${idPrefix}${name}`, name });
   return (
     <Form

@@ -6,8 +6,8 @@ import { DataTable } from "@/components/ui/data-table";
 import { formatTzs } from "@/lib/core/locale";
 import type { PaymentStatus } from "@/lib/core/shipment";
 import type { ShipmentStatus } from "@/lib/core/statuses";
-import { Moment } from "../moment";
-import { PaymentNote, StatusBadge } from "../status-badge";
+import { LocalTime } from "../moment";
+import { PaymentStatusText, StatusBadge } from "../status-badge";
 import { LIST_LABELS } from "./labels";
 
 export interface ShipmentListRow {
@@ -84,7 +84,7 @@ export function ShipmentTable({ root, now, shipments }: ShipmentTableProps) {
               <>
                 <span>{formatTzs(shipment.total_amount)}</span>
                 <span className="block">
-                  <PaymentNote status={shipment.payment_status} />
+                  <PaymentStatusText status={shipment.payment_status} />
                 </span>
               </>
             ),
@@ -93,7 +93,7 @@ export function ShipmentTable({ root, now, shipments }: ShipmentTableProps) {
             label: columns.created,
             isEnd: true,
             className: "whitespace-nowrap text-muted",
-            cell: (shipment) => <Moment at={shipment.created_at} now={now} />,
+            cell: (shipment) => <LocalTime at={shipment.created_at} now={now} />,
           },
         ]}
         phone={(shipment) => <ShipmentCard href={`${root}/${shipment.id}`} shipment={shipment} now={now} />}
@@ -136,7 +136,7 @@ function ShipmentCard({ href, shipment, now }: { href: string; shipment: Shipmen
         <span className="mt-1 block truncate">{shipment.receiver_name}</span>
         <span className="block truncate text-muted text-xs">{shipment.dropoff_address}</span>
         <span className="mt-1 flex items-center justify-between gap-3 text-muted text-xs">
-          <Moment at={shipment.created_at} now={now} />
+          <LocalTime at={shipment.created_at} now={now} />
           <span className="text-ink tabular-nums">{formatTzs(shipment.total_amount)}</span>
         </span>
       </Link>

@@ -3,7 +3,7 @@
 import { divIcon } from "leaflet";
 import { useEffect, useState } from "react";
 import { Marker, useMap } from "react-leaflet";
-import { type Box, type NamedPlace, selectVisibleNames, readPlaceNames } from "./place-names";
+import { type BoundingBox, type NamedPlace, selectVisibleNames, readPlaceNames } from "./place-names";
 import type { MapPoint } from "./point";
 
 export function OfflinePlaceNames({ free }: { free: readonly MapPoint[] }) {
@@ -51,7 +51,7 @@ export function OfflinePlaceNames({ free }: { free: readonly MapPoint[] }) {
 /** Elements that place names must not cover: controls, scale, attribution, tooltips and the map notice. */
 const COVERS = ".leaflet-control, .leaflet-tooltip, .map-notice";
 
-function coveredOn(container: HTMLElement): Box[] {
+function coveredOn(container: HTMLElement): BoundingBox[] {
   const corner = container.getBoundingClientRect();
   const all = [...(container.parentElement?.querySelectorAll(COVERS) ?? [])];
   return all.map((each) => {

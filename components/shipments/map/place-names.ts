@@ -39,7 +39,7 @@ const PIN_PX = 20;
 const NAMES_MAX = 40;
 
 /** A rectangle in pixels from the map's top left corner. */
-export interface Box {
+export interface BoundingBox {
   left: number;
   right: number;
   top: number;
@@ -53,7 +53,7 @@ interface Screen {
   /** Points that labels do not cover. */
   free: readonly Spot[];
   /** Boxes of controls, attribution, scale and tooltips, which labels do not cover. */
-  covered: readonly Box[];
+  covered: readonly BoundingBox[];
 }
 
 /**
@@ -79,10 +79,10 @@ export function selectVisibleNames(
   return named;
 }
 
-function boxAround({ x, y }: Spot, halfWidth: number, halfHeight: number): Box {
+function boxAround({ x, y }: Spot, halfWidth: number, halfHeight: number): BoundingBox {
   return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight };
 }
 
-function overlap(a: Box, b: Box): boolean {
+function overlap(a: BoundingBox, b: BoundingBox): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

@@ -1,9 +1,9 @@
 import { useLabels, useLocale } from "#locale";
 import type { Mode } from "@/lib/core/mode";
-import { SHIPMENT_WORDS } from "../labels";
+import { SHIPMENT_TEXTS } from "../labels";
 import { PAPER_LABELS } from "./labels";
 import { PaperLogo } from "./paper-logo";
-import { SheetSize } from "./sheet-size";
+import { PrintPageSize } from "./sheet-size";
 import "./paper.css";
 
 export interface LabelFacts {
@@ -34,7 +34,7 @@ export function LabelSheet({ label, serviceName }: LabelSheetProps) {
   const words = useLabels(PAPER_LABELS).label;
   return (
     <article className="paper paper-label @container flex aspect-[105/148] w-full max-w-[26rem] flex-col rounded-lg border border-line p-5 text-[0.8125rem] leading-snug print:overflow-hidden">
-      <SheetSize size="105mm 148mm" margin="0" />
+      <PrintPageSize size="105mm 148mm" margin="0" />
       {label.mode === "sandbox" && (
         <p className="mb-2 bg-black py-1 text-center font-bold text-white text-xs tracking-wide">
           {words.sandbox}
@@ -74,7 +74,7 @@ function Head({ label, serviceName }: LabelSheetProps) {
       </div>
       <div className="text-right text-xs">
         <p className="font-semibold">
-          {`${SHIPMENT_WORDS[locale].types[label.type]} · ${words.weight(label.weightKg)}`}
+          {`${SHIPMENT_TEXTS[locale].types[label.type]} · ${words.weight(label.weightKg)}`}
         </p>
         {label.via.length > 0 && <p className="mt-0.5 font-semibold">{label.via.join(" → ")}</p>}
         {label.isFragile && (

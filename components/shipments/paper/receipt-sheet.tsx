@@ -2,13 +2,13 @@ import { useLabels, useLocale } from "#locale";
 import { formatTzs } from "@/lib/core/locale";
 import { formatTin } from "@/lib/core/money/document-numbers";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import { vehicleName } from "../catalogue-names";
-import { feeName } from "../fee-name";
-import { type Fee, SHIPMENT_WORDS } from "../labels";
-import { Moment } from "../moment";
+import { getVehicleName } from "../catalogue-names";
+import { getFeeName } from "../fee-name";
+import { type Fee, SHIPMENT_TEXTS } from "../labels";
+import { LocalTime } from "../moment";
 import { PAPER_LABELS } from "./labels";
 import { PaperLogo } from "./paper-logo";
-import { SheetSize } from "./sheet-size";
+import { PrintPageSize } from "./sheet-size";
 import "./paper.css";
 
 export interface ReceiptFacts {
@@ -48,7 +48,7 @@ export function ReceiptSheet({ receipt, issuer }: ReceiptSheetProps) {
   const { shipment, merchant } = receipt;
   return (
     <article className="paper paper-receipt w-full max-w-2xl rounded-lg border border-line p-5 text-sm sm:p-8">
-      <SheetSize size="A4" margin="18mm" />
+      <PrintPageSize size="A4" margin="18mm" />
       {shipment.mode === "sandbox" && (
         <p className="mb-4 border border-black py-1 text-center font-semibold text-xs">{words.sandbox}</p>
       )}
@@ -65,13 +65,13 @@ export function ReceiptSheet({ receipt, issuer }: ReceiptSheetProps) {
           </p>
           <p className="text-muted">
             <span>{`${words.created}: `}</span>
-            <Moment at={shipment.created_at} now={ANOTHER_DAY} />
+            <LocalTime at={shipment.created_at} now={ANOTHER_DAY} />
           </p>
           <p className="text-muted">
             {shipment.payment_confirmed_at ? (
               <>
                 <span>{`${words.paid}: `}</span>
-                <Moment at={shipment.payment_confirmed_at} now={ANOTHER_DAY} />
+                <LocalTime at={shipment.payment_confirmed_at} now={ANOTHER_DAY} />
               </>
             ) : (
               words.unpaid
@@ -87,13 +87,13 @@ export function ReceiptSheet({ receipt, issuer }: ReceiptSheetProps) {
         <Fact term={words.route}>
           <span>{`${shipment.pickup_address} → ${shipment.dropoff_address}`}</span>
           <span className="block text-muted">
-            {`${SHIPMENT_WORDS[locale].types[shipment.type]} · ${SHIPMENT_WORDS[locale].km(shipment.distance_km)} · ${vehicleName(shipment.vehicle_type_name, locale)}`}
+            {`${SHIPMENT_TEXTS[locale].types[shipment.type]} · ${SHIPMENT_TEXTS[locale].km(shipment.distance_km)} · ${getVehicleName(shipment.vehicle_type_name, locale)}`}
           </span>
         </Fact>
         {shipment.merchant_reference && <Fact term={words.reference}>{shipment.merchant_reference}</Fact>}
       </dl>
       <Amounts receipt={receipt} />
-      <p className="mt-6 text-muted text-xs">{`${words.noTax} ${SHIPMENT_WORDS[locale].eat}`}</p>
+      <p className="mt-6 text-muted text-xs">{`${words.noTax} ${SHIPMENT_TEXTS[locale].eat}`}</p>
     </article>
   );
 }
@@ -129,7 +129,7 @@ function Fact({ term, children }: { term: string; children: React.ReactNode }) {
 function Amounts({ receipt }: { receipt: ReceiptFacts }) {
   const locale = useLocale();
   const words = useLabels(PAPER_LABELS).receipt;
-  const { total } = useLabels(SHIPMENT_WORDS);
+  const { total } = useLabels(SHIPMENT_TEXTS);
   return (
     <table className="w-full border-collapse">
       <thead>
@@ -144,7 +144,7 @@ function Amounts({ receipt }: { receipt: ReceiptFacts }) {
       </thead>
       <tbody>
         {receipt.fees.map(({ fee, amount }) => (
-          <Row key={fee} term={feeName(locale, receipt.shipment.type, fee)} amount={formatTzs(amount)} />
+          <Row key={fee} term={getFeeName(locale, receipt.shipment.type, fee)} amount={formatTzs(amount)} />
         ))}
         <Row term={total} amount={formatTzs(receipt.totalAmount)} isStrong />
         {receipt.refunded > 0 && <Row term={words.refunded} amount={`− ${formatTzs(receipt.refunded)}`} />}

@@ -1,10 +1,10 @@
 import { adminWithRight, type Right } from "../access";
-import type { Row } from "../row";
+import type { AccessMatrixRow } from "../row";
 
 const REASON = { reason: "By the matrix" };
 const GONE = { of: "nothing", admitted: "404 not_found" } as const;
 
-const row = (right: Right, route: string, more: Partial<Row> = {}): Row => {
+const row = (right: Right, route: string, more: Partial<AccessMatrixRow> = {}): AccessMatrixRow => {
   const [method, path] = route.split(" ") as [string, string];
   const body = method === "GET" ? {} : { body: REASON };
   return {
@@ -17,7 +17,7 @@ const row = (right: Right, route: string, more: Partial<Row> = {}): Row => {
 };
 const empty = { body: {}, admitted: "422 validation_error" };
 
-const merchantRows: Row[] = [
+const merchantRows: AccessMatrixRow[] = [
   row("owners", "POST /merchants/[id]/approve", { of: "applicant" }),
   row("owners", "POST /merchants/[id]/reject", { of: "rejected applicant" }),
   row("owners", "POST /merchants/[id]/sms-opt-out", { of: "subject", body: { opted_out: true } }),
@@ -34,7 +34,7 @@ const merchantRows: Row[] = [
   row("owners", "POST /merchants/[id]/lift-suspension", { of: "subject" }),
 ];
 
-const shipmentRows: Row[] = [
+const shipmentRows: AccessMatrixRow[] = [
   row("operations", "POST /shipments/[id]/reattempt", {
     of: "live shipment",
     admitted: "400 reattempt_not_possible",
@@ -56,7 +56,7 @@ const shipmentRows: Row[] = [
   row("operations", "POST /shipments/[id]/cancel", { of: "doomed shipment", body: REASON }),
 ];
 
-const catalogueRows: Row[] = [
+const catalogueRows: AccessMatrixRow[] = [
   row("prices", "POST /vehicle-types", empty),
   row("catalogue or prices", "PATCH /vehicle-types/[id]", { of: "nothing", ...empty }),
   row("catalogue", "POST /package-size-tiers", empty),
@@ -70,7 +70,7 @@ const catalogueRows: Row[] = [
   row("catalogue or prices", "POST /actions/[id]/undo", { ...GONE, body: REASON }),
 ];
 
-const peopleRows: Row[] = [
+const peopleRows: AccessMatrixRow[] = [
   row("operations", "POST /hubs/[id]/people", { of: "nothing", ...empty }),
   row("operations", "POST /hub-people/[id]/reset-password", { ...GONE, body: REASON }),
   row("operations", "POST /hub-people/[id]/remove", GONE),
@@ -81,7 +81,7 @@ const peopleRows: Row[] = [
 
 const effectRow = row("read", "POST /price-effect", { body: { proposal: { kind: "settings", values: {} } } });
 
-const operationRows: Row[] = [
+const operationRows: AccessMatrixRow[] = [
   effectRow,
   row("read", "GET /live-map"),
   row("read", "GET /search", { query: "q=Asha" }),
@@ -98,7 +98,7 @@ const operationRows: Row[] = [
   row("money", "POST /ledger-findings/[id]/forget", GONE),
 ];
 
-const staffRows: Row[] = [
+const staffRows: AccessMatrixRow[] = [
   row("owners", "POST /staff", empty),
   row("owners", "POST /staff/[id]/role", { ...GONE, body: { role: "support", ...REASON } }),
   row("owners", "POST /staff/[id]/disable", { ...GONE, body: { disabled: true, ...REASON } }),
@@ -113,13 +113,13 @@ const staffRows: Row[] = [
   row("owners", "GET /audit-log/export"),
 ];
 
-const personRows: Row[] = [
+const personRows: AccessMatrixRow[] = [
   row("operations", "POST /personal-data/find", { body: { phone: "+255754999001", ...REASON } }),
   row("operations", "POST /personal-data/export", empty),
   row("operations", "POST /personal-data/erase", empty),
 ];
 
-export const adminRows: Row[] = [
+export const adminRows: AccessMatrixRow[] = [
   ...merchantRows,
   ...shipmentRows,
   ...catalogueRows,

@@ -1,14 +1,14 @@
-import { order, route } from "../../fixtures";
+import { buildOrder, buildRoute } from "../../fixtures";
 import { merchantApi, publicApiAccess } from "../access";
-import type { Row } from "../row";
+import type { AccessMatrixRow } from "../row";
 
 const REASON = { reason: "The customer changed their mind" };
 const shipments = "/api/v1/merchant/shipments";
 const webhooks = "/api/v1/merchant/webhooks";
 const since = () => new Date(Date.now() - 3_600_000).toISOString();
 
-const open = (route: string, admitted = "200"): Row => ({ route, access: publicApiAccess, admitted });
-const keyed = (route: string, more: Partial<Row> = {}): Row => ({
+const open = (route: string, admitted = "200"): AccessMatrixRow => ({ route, access: publicApiAccess, admitted });
+const keyed = (route: string, more: Partial<AccessMatrixRow> = {}): AccessMatrixRow => ({
   route,
   access: merchantApi,
   admitted: "200",
@@ -20,13 +20,13 @@ const missing = ["GET", "POST", "PUT", "PATCH", "DELETE"].map((method) => ({
   at: "/api/v1/merchant/nothing",
 }));
 
-export const apiRows: Row[] = [
+export const apiRows: AccessMatrixRow[] = [
   open("GET /api/v1/vehicle-types"),
   open("GET /api/v1/package-size-tiers"),
   open("GET /api/v1/openapi.json"),
   ...missing,
-  keyed(`POST ${shipments}/rates`, { body: route() }),
-  keyed(`POST ${shipments}`, { body: order(), admitted: "201" }),
+  keyed(`POST ${shipments}/rates`, { body: buildRoute() }),
+  keyed(`POST ${shipments}`, { body: buildOrder(), admitted: "201" }),
   keyed(`GET ${shipments}`),
   keyed(`GET ${shipments}/[id]`, { of: "shipment" }),
   keyed(`POST ${shipments}/[id]/cancel`, { of: "shipment", body: REASON }),

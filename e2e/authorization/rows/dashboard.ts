@@ -1,4 +1,4 @@
-import { order, route } from "../../fixtures";
+import { buildOrder, buildRoute } from "../../fixtures";
 import {
   fundingDashboard,
   webhooksDashboard,
@@ -7,7 +7,7 @@ import {
   walletDashboard,
   shipmentsWriteDashboard,
 } from "../access";
-import type { Row } from "../row";
+import type { AccessMatrixRow } from "../row";
 
 const root = "/api/dashboard/[mode]";
 const REASON = { reason: "The customer changed their mind", max_fee: 1_000_000 };
@@ -16,17 +16,17 @@ const FILE = Buffer.from(
 ).toString("base64");
 const since = () => new Date(Date.now() - 3_600_000).toISOString();
 
-const row = (route: string, more: Partial<Row> = {}): Row => {
+const row = (route: string, more: Partial<AccessMatrixRow> = {}): AccessMatrixRow => {
   const [method, path] = route.split(" ") as [string, string];
   return { route: `${method} ${root}${path}`, access: shipmentsWriteDashboard, admitted: "200", ...more };
 };
 
-const shipmentRows: Row[] = [
+const shipmentRows: AccessMatrixRow[] = [
   row("GET /search", { access: shipmentsReadDashboard, query: "q=Asha" }),
   row("GET /places", { query: "q=Posta" }),
   row("GET /places/found", { query: "q=Posta" }),
-  row("POST /rates", { body: route() }),
-  row("POST /shipments", { body: order(), admitted: "201" }),
+  row("POST /rates", { body: buildRoute() }),
+  row("POST /shipments", { body: buildOrder(), admitted: "201" }),
   row("GET /shipments/export", { access: shipmentsReadDashboard }),
   row("GET /shipments/[id]", { access: shipmentsReadDashboard, of: "shipment" }),
   row("GET /shipments/[id]/cancellation", { of: "shipment" }),
@@ -50,7 +50,7 @@ const shipmentRows: Row[] = [
   row("POST /shipments/[id]/cancel", { of: "doomed shipment", body: REASON }),
 ];
 
-const importRows: Row[] = [
+const importRows: AccessMatrixRow[] = [
   row("GET /imports/template"),
   row("POST /imports/columns", { body: { file: FILE } }),
   row("POST /imports", {
@@ -62,7 +62,7 @@ const importRows: Row[] = [
   row("POST /imports/[id]/commit", { of: "import", body: {} }),
 ];
 
-const linkRows: Row[] = [
+const linkRows: AccessMatrixRow[] = [
   row("POST /links", {
     body: {
       ...{ title: "Red dress", tier: "small", payer: "buyer", needs_confirmation: true },
@@ -76,7 +76,7 @@ const linkRows: Row[] = [
   row("POST /links/orders/[id]/decline", { of: "link order", body: {} }),
 ];
 
-const moneyRows: Row[] = [
+const moneyRows: AccessMatrixRow[] = [
   row("GET /wallet/top-ups", { access: walletDashboard }),
   row("POST /wallet/top-ups", {
     access: fundingDashboard,
@@ -88,7 +88,7 @@ const moneyRows: Row[] = [
   row("PATCH /wallet/low-balance-threshold", { access: walletDashboard, body: { threshold: 5000 } }),
 ];
 
-const keyRows: Row[] = [
+const keyRows: AccessMatrixRow[] = [
   row("POST /api-keys", {
     access: apiKeysDashboard,
     body: { name: "Web", expires_in_days: null },
@@ -108,7 +108,7 @@ const keyRows: Row[] = [
   row("POST /api-keys/[id]/revoke", { access: apiKeysDashboard, of: "doomed key", body: {} }),
 ];
 
-const webhookRows: Row[] = [
+const webhookRows: AccessMatrixRow[] = [
   row("POST /webhooks", {
     access: webhooksDashboard,
     body: { url: "https://hook.example.co.tz/tuma" },
@@ -134,7 +134,7 @@ const webhookRows: Row[] = [
   row("DELETE /webhooks/[id]", { access: webhooksDashboard, of: "doomed endpoint" }),
 ];
 
-export const dashboardRows: Row[] = [
+export const dashboardRows: AccessMatrixRow[] = [
   ...shipmentRows,
   ...importRows,
   ...linkRows,

@@ -7,12 +7,12 @@ import {
   ownerAccount,
   anyUser,
 } from "../access";
-import type { Access, Row } from "../row";
+import type { AccessRule, AccessMatrixRow } from "../row";
 
 const NEVER = 999_999_999_999;
 const invalid = "422 validation_error";
 
-const row = (route: string, access: Access, more: Partial<Row> = {}): Row => {
+const row = (route: string, access: AccessRule, more: Partial<AccessMatrixRow> = {}): AccessMatrixRow => {
   const [method, path] = route.split(" ") as [string, string];
   return { route: `${method} /api/account${path}`, access, admitted: "200", ...more };
 };
@@ -21,7 +21,7 @@ const row = (route: string, access: Access, more: Partial<Row> = {}): Row => {
  * Rows for the members of a business. A request that would end a session has invalid input; its validation
  * error proves that access was granted.
  */
-export const memberRows: Row[] = [
+export const memberRows: AccessMatrixRow[] = [
   row("POST /invitations", invitationAccount, {
     body: { email: freshEmail(), role: "viewer" },
     admitted: "201",

@@ -1,14 +1,14 @@
 import { publicAccess } from "../access";
-import type { Row } from "../row";
+import type { AccessMatrixRow } from "../row";
 
-const row = (route: string, admitted: string, more: Partial<Row> = {}): Row => ({
+const row = (route: string, admitted: string, more: Partial<AccessMatrixRow> = {}): AccessMatrixRow => ({
   route,
   access: publicAccess,
   admitted,
   ...more,
 });
 
-export const openRows: Row[] = [
+export const publicRows: AccessMatrixRow[] = [
   row("GET /healthz", "200"),
   row("GET /readyz", "200"),
   row("GET /metrics", "404"),

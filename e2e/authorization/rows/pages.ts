@@ -4,10 +4,10 @@ import {
   bookingPage,
   enrolPage,
   factorPage,
-  fundingPage,
+  walletFundingPage,
   hubPage,
   logInPage,
-  logPage,
+  merchantLogPage,
   memberPage,
   membersPage,
   noBusinessPage,
@@ -18,18 +18,18 @@ import {
   walletPage,
   webhooksPage,
 } from "@/e2e/authorization/page-access";
-import type { Access, Row } from "../row";
+import type { AccessRule, AccessMatrixRow } from "../row";
 
-const page = (address: string, access: Access, more: Partial<Row> = {}): Row => ({
+const page = (address: string, access: AccessRule, more: Partial<AccessMatrixRow> = {}): AccessMatrixRow => ({
   route: `PAGE ${address}`,
   access,
   admitted: "page",
   ...more,
 });
-const pages = (root: string, access: Access, paths: string[]) =>
+const pages = (root: string, access: AccessRule, paths: string[]) =>
   paths.map((path) => page(`${root}${path}`, access));
 
-const openPages: Row[] = [
+const openPages: AccessMatrixRow[] = [
   ...pages("", publicPage, ["/", "/blank", "/rider", "/track", "/demo/outbox", "/demo/receiver"]),
   ...pages("", publicPage, ["/status", "/terms"]),
   page("/docs/[[...path]]", publicPage, { at: "/docs/reference/create-shipment" }),
@@ -51,17 +51,17 @@ const openPages: Row[] = [
 ];
 
 const ofMerchants = "/dashboard/[mode]";
-const merchantPages: Row[] = [
+const merchantPages: AccessMatrixRow[] = [
   page("/dashboard", redirectPage),
   page("/security", securityRedirectPage),
   page("/dashboard/no-business", noBusinessPage),
   ...pages(ofMerchants, memberPage, ["", "/settings", "/messages", "/no-access", "/security"]),
   page(`${ofMerchants}/members`, membersPage),
-  page(`${ofMerchants}/log`, logPage),
+  page(`${ofMerchants}/log`, merchantLogPage),
   ...pages(ofMerchants, shipmentsPage, ["/shipments", "/shipments/labels"]),
   ...pages(ofMerchants, bookingPage, ["/shipments/new", "/shipments/import", "/links", "/links/new"]),
   page(`${ofMerchants}/wallet`, walletPage),
-  page(`${ofMerchants}/wallet/top-up`, fundingPage),
+  page(`${ofMerchants}/wallet/top-up`, walletFundingPage),
   page(`${ofMerchants}/api-keys`, apiKeysPage),
   ...pages(ofMerchants, webhooksPage, ["/request-log", "/webhooks", "/webhooks/new"]),
   ...["", "/label"].map((path) =>
@@ -76,7 +76,7 @@ const merchantPages: Row[] = [
   page(`${ofMerchants}/webhooks/[id]/deliveries/[deliveryId]`, webhooksPage, { of: "delivery" }),
 ];
 
-const adminPages: Row[] = [
+const adminPages: AccessMatrixRow[] = [
   ...pages("/admin", adminPage("read"), [
     "",
     "/audit-log",
@@ -105,7 +105,7 @@ const adminPages: Row[] = [
   page("/admin/personal-data", adminPage("operations")),
 ];
 
-export const pageRows: Row[] = [
+export const pageRows: AccessMatrixRow[] = [
   ...openPages,
   ...merchantPages,
   ...adminPages,

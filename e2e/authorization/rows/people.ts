@@ -8,14 +8,14 @@ import {
   riderSession,
   factorRuleAccount,
 } from "../access";
-import type { Row } from "../row";
+import type { AccessMatrixRow } from "../row";
 
 const invalid = "422 validation_error";
 const POSITION = { latitude: -8.9, longitude: 33.4, accuracy_m: 5, recorded_at: new Date().toISOString() };
 
 const POINT = createECDH("prime256v1").generateKeys("base64url");
 
-const row = (route: string, access: Row["access"], more: Partial<Row> = {}): Row => ({
+const row = (route: string, access: AccessMatrixRow["access"], more: Partial<AccessMatrixRow> = {}): AccessMatrixRow => ({
   route,
   access,
   admitted: "200",
@@ -23,7 +23,7 @@ const row = (route: string, access: Row["access"], more: Partial<Row> = {}): Row
 });
 
 /** Rows for log-ins. Requests have a wrong password; a validation error proves that access was granted. */
-const accountRows: Row[] = [
+const accountRows: AccessMatrixRow[] = [
   ...["register", "resend-verification", "verify-email", "forgot-password", "reset-password"].map((name) =>
     row(`POST /api/account/${name}`, publicAccess, { body: {}, admitted: invalid }),
   ),
@@ -48,7 +48,7 @@ const linkInvalid = "400 link_invalid";
 const missing = "404 not_found";
 
 /** Rows for second factors. Requests have invalid codes; a validation error proves that access was granted. */
-const factorRows: Row[] = [
+const factorRows: AccessMatrixRow[] = [
   row("POST /api/account/passkey-challenge", publicAccess, { body: {} }),
   row("POST /api/account/stop-factor-reset", publicAccess, {
     body: { token: "none" },
@@ -74,7 +74,7 @@ const factorRows: Row[] = [
   row("PATCH /api/account/factor-rule", factorRuleAccount, { body: { required: false } }),
 ];
 
-const logInRows: Row[] = [
+const logInRows: AccessMatrixRow[] = [
   row("GET /api/auth/[...nextauth]", publicAccess, { at: "/api/auth/csrf" }),
   row("GET /api/auth/[...nextauth]", publicAccess, { at: "/api/auth/providers" }),
   row("GET /api/auth/[...nextauth]", publicAccess, { at: "/api/auth/session" }),
@@ -94,7 +94,7 @@ const logInRows: Row[] = [
   }),
 ];
 
-const hubRows: Row[] = [
+const hubRows: AccessMatrixRow[] = [
   row("GET /api/hub/parcels", hubStaff, { query: "code=nothing", admitted: "404 shipment_not_found" }),
   row("GET /api/hub/custody", hubStaff),
   row("POST /api/hub/scans", hubStaff, {
@@ -117,7 +117,7 @@ const hubRows: Row[] = [
   }),
 ];
 
-const riderRows: Row[] = [
+const riderRows: AccessMatrixRow[] = [
   row("POST /api/rider/session", publicAccess, { body: {}, admitted: invalid }),
   row("GET /api/rider/state", riderSession),
   row("GET /api/rider/earnings", riderSession),
@@ -154,9 +154,9 @@ const riderRows: Row[] = [
   }),
 ];
 
-export const lastRows: Row[] = [
+export const sessionEndingRows: AccessMatrixRow[] = [
   row("DELETE /api/account/sessions", anyUser),
   row("DELETE /api/rider/session", publicAccess),
 ];
 
-export const peopleRows: Row[] = [...accountRows, ...factorRows, ...logInRows, ...hubRows, ...riderRows];
+export const peopleRows: AccessMatrixRow[] = [...accountRows, ...factorRows, ...logInRows, ...hubRows, ...riderRows];

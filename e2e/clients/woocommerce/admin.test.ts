@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { until } from "../../fixtures";
+import { waitForCondition } from "../../fixtures";
 import { TestShop } from "./orders";
 import { hasWordPress } from "./wordpress";
 
@@ -139,7 +139,7 @@ describe.skipIf(!hasWordPress())("the shop administration", () => {
     const connected = await keeper.shop.submit(await keeper.shop.page(PAGE), "tuma_connect");
     expect(connected.html).toContain("Connected: Tuma tells this shop");
     const heard = () => keeper.shop.ask<{ heard: number }>("about").then((about) => about.heard);
-    await until("the first message arrives", heard);
+    await waitForCondition("the first message arrives", heard);
     const again = await keeper.shop.submit(await keeper.shop.page(PAGE), "tuma_connect");
     expect(again.html).toContain("Last heard");
     expect(await endpoints()).toMatchObject([{ status: "enabled" }]);
@@ -151,8 +151,8 @@ describe.skipIf(!hasWordPress())("the shop administration", () => {
     const order = await keeper.sent();
     const { delivery } = await keeper.show(order);
     await keeper.api("POST", `/merchant/shipments/${delivery.shipment_id}/fast-forward`, { to: "delivered" });
-    await until("the order is complete", async () => (await keeper.show(order)).status === "completed");
-    await until("the record says so", async () => (await keeper.show(order)).delivery.status === "delivered");
+    await waitForCondition("the order is complete", async () => (await keeper.show(order)).status === "completed");
+    await waitForCondition("the record says so", async () => (await keeper.show(order)).delivery.status === "delivered");
   });
 
   it("previews the cancellation fee, cancels, and can create another delivery", async () => {
@@ -194,8 +194,8 @@ describe.skipIf(!hasWordPress())("the shop administration", () => {
       keeper.api<{ status: string }>("POST", `/merchant/shipments/${delivery.shipment_id}/fast-forward`, {
         to: "next",
       });
-    await until("the rider has it", async () => (await step()).status === "picked_up");
-    await until("the shop knows", async () => (await keeper.show(order)).delivery.status === "picked_up");
+    await waitForCondition("the rider has it", async () => (await step()).status === "picked_up");
+    await waitForCondition("the shop knows", async () => (await keeper.show(order)).delivery.status === "picked_up");
     const page = await way(order, "return");
     await Promise.all([keeper.shop.submit(page, "tuma_order"), keeper.shop.submit(page, "tuma_order")]);
     const { delivery: after } = await keeper.show(order);

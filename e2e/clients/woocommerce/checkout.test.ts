@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { KIGOMA } from "../../fixtures";
-import { ADDRESS, TestShop, PIN } from "./orders";
+import { CUSTOMER_ADDRESS, TestShop, CUSTOMER_COORDINATES } from "./orders";
 import { hasWordPress } from "./wordpress";
 
 const FLAT = 7000;
@@ -27,7 +27,7 @@ describe.skipIf(!hasWordPress())("the price at checkout", () => {
     expect(rates[0]!.meta).toMatchObject({ _tuma_price: "live", _tuma_quoted_tzs: String(quoted) });
     expect((await keeper.rates()).rates[0]!.cost).toBe(quoted);
     expect(await keeper.seen()).toHaveLength(1);
-    await keeper.rates({ place: { ...PIN, latitude: PIN.latitude + 0.02 } });
+    await keeper.rates({ place: { ...CUSTOMER_COORDINATES, latitude: CUSTOMER_COORDINATES.latitude + 0.02 } });
     expect(await keeper.seen()).toHaveLength(2);
   });
 
@@ -118,7 +118,7 @@ describe.skipIf(!hasWordPress())("the price at checkout", () => {
   it("is flat or not offered outside the service area, as configured", async () => {
     await keeper.set({ flat_price: String(FLAT) });
     expect((await keeper.rates({ place: KIGOMA })).rates[0]!.cost).toBe(FLAT);
-    const abroad = { ...ADDRESS, country: "KE" };
+    const abroad = { ...CUSTOMER_ADDRESS, country: "KE" };
     expect((await keeper.rates({ address: abroad })).rates[0]!.cost).toBe(FLAT);
     await keeper.set({ unreached: "hide" });
     expect((await keeper.rates({ place: KIGOMA })).rates).toEqual([]);

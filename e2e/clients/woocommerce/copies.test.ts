@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { until } from "../../fixtures";
+import { waitForCondition } from "../../fixtures";
 import { TestShop } from "./orders";
 import { hasWordPress } from "./wordpress";
 
@@ -50,7 +50,7 @@ describe.skipIf(!hasWordPress())("a copy of a shop", () => {
   it("does not cancel or return deliveries of the original", async () => {
     await settledAt(keeper.shop.origin);
     const [cancelled, refunded, collected] = [await keeper.sent(), await keeper.sent(), await keeper.sent()];
-    await until("the rider has it", async () => (await ahead(collected, "next")).status === "picked_up");
+    await waitForCondition("the rider has it", async () => (await ahead(collected, "next")).status === "picked_up");
     await settledAt(REAL);
     await keeper.fault();
     await ask("status", { order: cancelled, status: "cancelled" });
@@ -154,7 +154,7 @@ describe.skipIf(!hasWordPress())("a copy of a shop", () => {
     expect(await hooks()).toHaveLength(2);
     const own = await keeper.sent();
     await ask("status", { order: own, status: "cancelled" });
-    await until(
+    await waitForCondition(
       "its delivery is called off",
       async () => {
         await keeper.jobs(true);

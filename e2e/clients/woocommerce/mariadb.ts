@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chownSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { until } from "../../fixtures";
+import { waitForCondition } from "../../fixtures";
 import { startProgram } from "../start-program";
 
 const READY_MS = 60_000;
@@ -41,7 +41,7 @@ export async function startMariadb(folder: string): Promise<{ socket: string; en
   const ask = (sql: string) =>
     spawnSync("mariadb", ["--no-defaults", "-uroot", `-S${socket}`, "-e", sql]).status === 0;
   const isReady = () => server.failed() !== null || ask("create database if not exists shop");
-  await until("MariaDB answers", isReady, READY_MS);
+  await waitForCondition("MariaDB answers", isReady, READY_MS);
   if (server.failed()) throw server.failed();
   return { socket, end: () => server.end() };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ADDRESS, TestShop, PIN } from "./orders";
+import { CUSTOMER_ADDRESS, TestShop, CUSTOMER_COORDINATES } from "./orders";
 import { hasWordPress } from "./wordpress";
 
 const START_MS = 240_000;
@@ -148,7 +148,7 @@ describe.skipIf(!hasWordPress())("the price limit of a delivery", () => {
   it("accepts a pin of the shop manager", async () => {
     const order = await keeper.sent({ form: {} }, LOST);
     const page = await sendPage(order);
-    const pin = `${PIN.latitude}, ${PIN.longitude}`;
+    const pin = `${CUSTOMER_COORDINATES.latitude}, ${CUSTOMER_COORDINATES.longitude}`;
     await keeper.shop.submit(page, "tuma_order", { way: "place", tuma_pin: pin });
     await keeper.shop.submit(await sendPage(order), "tuma_order");
     expect((await keeper.show(order)).delivery.state).toBe("sent");
@@ -200,7 +200,7 @@ describe.skipIf(!hasWordPress())("the price limit of a delivery", () => {
   });
 
   it("parses phone numbers in typed formats", async () => {
-    const order = await keeper.sent({}, { ...ADDRESS, phone: "+255 0700 000 001" });
+    const order = await keeper.sent({}, { ...CUSTOMER_ADDRESS, phone: "+255 0700 000 001" });
     const shipment = await shipmentOf(order);
     expect(shipment).toMatchObject({ receiver_phone: "+255700000001" });
   });

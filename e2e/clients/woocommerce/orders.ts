@@ -1,11 +1,11 @@
 import { MLIMANI, POSTA } from "../../fixtures";
 import type { Fault } from "../fault";
-import { CASE_TABLE } from "../run-cases";
-import { type ClientStage, startClientStage } from "../stage";
-import { Shop } from "./shop";
+import { CLIENT_CASES } from "../run-cases";
+import { type ClientTestEnvironment, startClientTestEnvironment } from "../stage";
+import { WooCommerceShop } from "./shop";
 import type { OrderStorage } from "./wordpress";
 
-export interface Delivery {
+export interface OrderDeliveryState {
   attempt: number;
   state: string;
   tries: number;
@@ -23,7 +23,7 @@ export interface Delivery {
 
 export interface OrderView {
   status: string;
-  delivery: Delivery;
+  delivery: OrderDeliveryState;
   notes: { words: string; toCustomer: boolean }[];
   place: { landmark?: string; latitude?: number } | "";
   reference: string;
@@ -38,19 +38,19 @@ export const ORDER_STORAGES: [OrderStorage][] = [["posts"], ["tables"]];
 /** Phone number of a simulated rider who does not accept. */
 const STILL = "+255700000001";
 const TRIES_MAX = 3;
-export const PIN = { latitude: MLIMANI.latitude, longitude: MLIMANI.longitude };
-export const ADDRESS = { address_1: "Sam Nujoma Road", city: "Dar es Salaam", state: "TZ02", country: "TZ" };
+export const CUSTOMER_COORDINATES = { latitude: MLIMANI.latitude, longitude: MLIMANI.longitude };
+export const CUSTOMER_ADDRESS = { address_1: "Sam Nujoma Road", city: "Dar es Salaam", state: "TZ02", country: "TZ" };
 
 export class TestShop {
   private constructor(
-    readonly shop: Shop,
-    readonly stage: ClientStage,
+    readonly shop: WooCommerceShop,
+    readonly stage: ClientTestEnvironment,
     readonly product: number,
   ) {}
 
   static async open(storage: OrderStorage = "tables"): Promise<TestShop> {
-    const stage = await startClientStage(CASE_TABLE.conditions.unread);
-    const shop = await Shop.start(storage);
+    const stage = await startClientTestEnvironment(CLIENT_CASES.conditions.unread);
+    const shop = await WooCommerceShop.start(storage);
     const keeper = new TestShop(shop, stage, await shop.ask("product", SHOES));
     await keeper.set({}, { api_key: stage.keys.rich });
     return keeper;
@@ -83,19 +83,19 @@ export class TestShop {
   }
 
   rates(changes: object = {}): Promise<RateResult> {
-    return this.shop.ask("rates", { items: [[this.product, 1]], address: ADDRESS, place: PIN, ...changes });
+    return this.shop.ask("rates", { items: [[this.product, 1]], address: CUSTOMER_ADDRESS, place: CUSTOMER_COORDINATES, ...changes });
   }
 
   order(changes: object = {}, person: Record<string, string> = {}): Promise<number> {
     const billing = {
-      ...ADDRESS,
+      ...CUSTOMER_ADDRESS,
       first_name: "Omari",
       last_name: "Kibwana",
       phone: STILL,
       email: "omari@example.co.tz",
       ...person,
     };
-    const form = { tuma_latitude: String(PIN.latitude), tuma_longitude: String(PIN.longitude) };
+    const form = { tuma_latitude: String(CUSTOMER_COORDINATES.latitude), tuma_longitude: String(CUSTOMER_COORDINATES.longitude) };
     return this.shop.ask("order", { items: [[this.product, 1]], billing, form, ...changes });
   }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MLIMANI } from "../../fixtures";
-import { ADDRESS, TestShop, PIN } from "./orders";
+import { CUSTOMER_ADDRESS, TestShop, CUSTOMER_COORDINATES } from "./orders";
 import { hasWordPress } from "./wordpress";
 
 const START_MS = 240_000;
 const PERSON = {
-  ...ADDRESS,
+  ...CUSTOMER_ADDRESS,
   first_name: "Omari",
   last_name: "Kibwana",
   phone: "0712345678",
@@ -89,9 +89,9 @@ describe.skipIf(!hasWordPress() || !process.env.WOOCOMMERCE_FOLDER)("the real Wo
     const visitor = await filled();
     const pin = (data: object) =>
       visitor.store<Cart>("/cart/extensions", { namespace: "tuma", data }).then(priceIn);
-    const [near, far] = [await pin(PIN), await pin(FAR)];
+    const [near, far] = [await pin(CUSTOMER_COORDINATES), await pin(FAR)];
     expect(far).toBeGreaterThan(near);
-    expect(await pin(PIN)).toBe(near);
+    expect(await pin(CUSTOMER_COORDINATES)).toBe(near);
     const ordered = await visitor.store<{ order_id: number; status: string }>("/checkout", {
       billing_address: PERSON,
       shipping_address: PERSON,
@@ -100,7 +100,7 @@ describe.skipIf(!hasWordPress() || !process.env.WOOCOMMERCE_FOLDER)("the real Wo
     expect(ordered).toMatchObject({ status: "processing" });
     await keeper.jobs();
     const { delivery, place } = await keeper.show(ordered.order_id);
-    expect(place).toMatchObject(PIN);
+    expect(place).toMatchObject(CUSTOMER_COORDINATES);
     expect(delivery.state).toBe("sent");
   });
 
@@ -112,20 +112,20 @@ describe.skipIf(!hasWordPress() || !process.env.WOOCOMMERCE_FOLDER)("the real Wo
     const proof = /name="woocommerce-process-checkout-nonce" value="(\w+)"/.exec(page)![1]!;
     const review = /"update_order_review_nonce":"(\w+)"/.exec(page)![1]!;
     const person = Object.entries(PERSON).flatMap(([name, value]) => [[`billing_${name}`, value]]);
-    const form = (pin: typeof PIN) => ({
+    const form = (pin: typeof CUSTOMER_COORDINATES) => ({
       ...(Object.fromEntries(person) as Record<string, string>),
       tuma_landmark: "Karibu na kituo",
       tuma_latitude: String(pin.latitude),
       tuma_longitude: String(pin.longitude),
     });
-    const reviewed = async (pin: typeof PIN) => {
-      const fields = { security: review, ...ADDRESS, post_data: new URLSearchParams(form(pin)).toString() };
+    const reviewed = async (pin: typeof CUSTOMER_COORDINATES) => {
+      const fields = { security: review, ...CUSTOMER_ADDRESS, post_data: new URLSearchParams(form(pin)).toString() };
       const html = await visitor.send("/?wc-ajax=update_order_review", new URLSearchParams(fields));
       return /Delivery by Tuma[\s\S]{0,300}?([\d,]+\.\d\d)/.exec(html)![1]!;
     };
-    expect(await reviewed(FAR)).not.toBe(await reviewed(PIN));
+    expect(await reviewed(FAR)).not.toBe(await reviewed(CUSTOMER_COORDINATES));
     const sent = new URLSearchParams({
-      ...form(PIN),
+      ...form(CUSTOMER_COORDINATES),
       payment_method: "cod",
       "woocommerce-process-checkout-nonce": proof,
     });
@@ -133,7 +133,7 @@ describe.skipIf(!hasWordPress() || !process.env.WOOCOMMERCE_FOLDER)("the real Wo
     const { order_id: order } = JSON.parse(answer) as { order_id: number };
     await keeper.jobs();
     const { delivery, place } = await keeper.show(order);
-    expect(place).toMatchObject({ landmark: "Karibu na kituo", ...PIN });
+    expect(place).toMatchObject({ landmark: "Karibu na kituo", ...CUSTOMER_COORDINATES });
     expect(delivery.state).toBe("sent");
   });
 
@@ -194,7 +194,7 @@ describe.skipIf(!hasWordPress() || !process.env.WOOCOMMERCE_FOLDER)("the real Wo
     await keeper.set({ cash: "send" }, {}, { _stub_split: "yes" });
     const visitor = await filled();
     await visitor.store("/cart/add-item", { id: hat, quantity: 2 });
-    const cart = await visitor.store<Cart>("/cart/extensions", { namespace: "tuma", data: PIN });
+    const cart = await visitor.store<Cart>("/cart/extensions", { namespace: "tuma", data: CUSTOMER_COORDINATES });
     expect(cart.shipping_rates).toHaveLength(2);
     const choose = (at: number, method: string) => {
       const { rate_id } = cart.shipping_rates[at]!.shipping_rates.find((rate) =>

@@ -1,22 +1,22 @@
 import { chmodSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "../../../scripts/free-port";
-import { until } from "../../fixtures";
-import { temporaryFolder } from "../../setup/temporary-folder";
+import { findFreePort } from "../../../scripts/free-port";
+import { waitForCondition } from "../../fixtures";
+import { createTemporaryFolder } from "../../setup/temporary-folder";
 import { startProgram } from "../start-program";
 import { startMariadb } from "./mariadb";
-import { ADMIN, installWordPress, NO_MAIL, type OrderStorage } from "./wordpress";
+import { WORDPRESS_ADMIN, installWordPress, PHP_ARGS_WITHOUT_MAIL, type OrderStorage } from "./wordpress";
 
 const READY_MS = 60_000;
 const WORKERS = "6";
 
-export interface Page {
+export interface ShopPage {
   status: number;
   html: string;
   url: string;
 }
 
-export class Shop {
+export class WooCommerceShop {
   private cookie = "";
 
   private constructor(
@@ -25,11 +25,11 @@ export class Shop {
     private readonly close: () => Promise<void>,
   ) {}
 
-  static async start(storage: OrderStorage): Promise<Shop> {
-    const folder = temporaryFolder();
+  static async start(storage: OrderStorage): Promise<WooCommerceShop> {
+    const folder = createTemporaryFolder();
     // The MariaDB user needs access to the folder.
     chmodSync(folder.path, 0o755);
-    const origin = `http://127.0.0.1:${await freePort("127.0.0.1")}`;
+    const origin = `http://127.0.0.1:${await findFreePort("127.0.0.1")}`;
     const begun: (() => Promise<void> | void)[] = [folder.remove];
     const close = async () => {
       for (const each of begun.splice(0).reverse()) await each();
@@ -39,7 +39,7 @@ export class Shop {
       begun.push(database.end);
       const site = join(folder.path, "site");
       installWordPress({ folder: site, origin, socket: database.socket, storage });
-      const options = [...NO_MAIL, "-d", "memory_limit=512M", "-d", "opcache.enable_cli=1"];
+      const options = [...PHP_ARGS_WITHOUT_MAIL, "-d", "memory_limit=512M", "-d", "opcache.enable_cli=1"];
       const web = startProgram(
         "php",
         [...options, "-S", origin.slice("http://".length), "-t", site],
@@ -47,13 +47,13 @@ export class Shop {
         true,
       );
       begun.push(() => web.end());
-      await until("the shop answers", () => web.failed() !== null || isAnswering(origin), READY_MS);
+      await waitForCondition("the shop answers", () => web.failed() !== null || isAnswering(origin), READY_MS);
       if (web.failed()) throw web.failed();
     } catch (error) {
       await close();
       throw error;
     }
-    return new Shop(origin, folder.path, close);
+    return new WooCommerceShop(origin, folder.path, close);
   }
 
   end(): Promise<void> {
@@ -89,7 +89,7 @@ export class Shop {
   }
 
   async logIn(): Promise<void> {
-    const body = new URLSearchParams({ ...ADMIN, testcookie: "1" });
+    const body = new URLSearchParams({ ...WORDPRESS_ADMIN, testcookie: "1" });
     const answer = await fetch(`${this.origin}/wp-login.php`, {
       method: "POST",
       body,
@@ -107,7 +107,7 @@ export class Shop {
     return this.ask("cookie", {}, user);
   }
 
-  async page(path: string, body?: Record<string, string>, cookie = this.cookie): Promise<Page> {
+  async page(path: string, body?: Record<string, string>, cookie = this.cookie): Promise<ShopPage> {
     const answer = await fetch(new URL(path, `${this.origin}/wp-admin/`), {
       headers: { cookie },
       redirect: body ? "manual" : "follow",
@@ -120,7 +120,7 @@ export class Shop {
     return { status: answer.status, html, url: answer.url };
   }
 
-  submit(page: Page, action: string, changes: Record<string, string> = {}): Promise<Page> {
+  submit(page: ShopPage, action: string, changes: Record<string, string> = {}): Promise<ShopPage> {
     const form = page.html.split("<form").find((each) => each.includes(`value="${action}"`));
     if (!form) throw new Error(`No form for ${action} in ${page.html.slice(0, 3000)}`);
     const fields: Record<string, string> = {};

@@ -8,8 +8,8 @@ const WOOCOMMERCE = process.env.WOOCOMMERCE_FOLDER;
 const PLUGIN = "tuma-for-woocommerce";
 const SOURCE = resolve("clients/woocommerce");
 const LINKED = new Set(["wp-includes", "css", "images", "includes", "js"]);
-export const NO_MAIL = ["-d", "sendmail_path=/bin/true"];
-export const ADMIN = { log: "keeper", pwd: "keeper-of-the-shop" };
+export const PHP_ARGS_WITHOUT_MAIL = ["-d", "sendmail_path=/bin/true"];
+export const WORDPRESS_ADMIN = { log: "keeper", pwd: "keeper-of-the-shop" };
 
 export function hasWordPress(): boolean {
   const extensions = "exit((int) !(extension_loaded('mysqli') && extension_loaded('curl')));";
@@ -47,11 +47,11 @@ export function installWordPress({ folder, origin, socket, storage }: Site): voi
   writeFileSync(join(folder, "wp-config.php"), configuration(origin, socket));
   const install = `<?php define('WP_INSTALLING', true); require '${folder}/wp-load.php';
     require ABSPATH . 'wp-admin/includes/upgrade.php';
-    wp_install('Duka', '${ADMIN.log}', 'keeper@example.co.tz', false, '', '${ADMIN.pwd}');
+    wp_install('Duka', '${WORDPRESS_ADMIN.log}', 'keeper@example.co.tz', false, '', '${WORDPRESS_ADMIN.pwd}');
     update_option('template', 'plain'); update_option('stylesheet', 'plain');
     update_option('woocommerce_custom_orders_table_enabled', '${storage === "tables" ? "yes" : "no"}');
     update_option('active_plugins', array('${PLUGIN}/${PLUGIN}.php', 'woocommerce/woocommerce.php'));`;
-  const done = spawnSync("php", [...NO_MAIL, "-d", "display_errors=stderr"], {
+  const done = spawnSync("php", [...PHP_ARGS_WITHOUT_MAIL, "-d", "display_errors=stderr"], {
     input: install,
     encoding: "utf8",
   });
@@ -84,7 +84,7 @@ function installWooCommerce(folder: string, storage: OrderStorage): void {
     wc_get_container()->get('Automattic\\WooCommerce\\Internal\\DataStores\\Orders\\DataSynchronizer')->create_database_tables();
     wc_get_container()->get('Automattic\\WooCommerce\\Internal\\Features\\FeaturesController')->change_feature_enable('custom_order_tables', ${isInTables});
     update_option('woocommerce_custom_orders_table_enabled', '${isInTables ? "yes" : "no"}');`;
-  const done = spawnSync("php", [...NO_MAIL, "-d", "error_reporting=8181"], {
+  const done = spawnSync("php", [...PHP_ARGS_WITHOUT_MAIL, "-d", "error_reporting=8181"], {
     input: install,
     encoding: "utf8",
   });

@@ -1,17 +1,17 @@
 import { roundHalfUp } from "./price";
-import type { Rules } from "./rules";
-import type { Parcel } from "./shop";
+import type { ModelRules } from "./rules";
+import type { ParcelModel } from "./shop";
 
-export type Window = "grace" | "assigned" | "en_route";
-export interface Terms {
-  window: Window;
+export type CancellationWindow = "grace" | "assigned" | "en_route";
+export interface CancellationTerms {
+  window: CancellationWindow;
   fee: number;
   refund: number;
 }
-export type Refusal = "cancel_forbidden_post_pickup" | "cancel_forbidden_terminal_state";
+export type CancellationRefusal = "cancel_forbidden_post_pickup" | "cancel_forbidden_terminal_state";
 
 /** Returns the expected fee or error of a cancellation. Specification: Fee by window. */
-export function cancellation(rules: Rules, parcel: Parcel): Terms | Refusal {
+export function getExpectedCancellation(rules: ModelRules, parcel: ParcelModel): CancellationTerms | CancellationRefusal {
   const { status } = parcel;
   if (parcel.returnOf !== null && status !== "delivered") return "cancel_forbidden_post_pickup";
   if (!rules.cancellable.includes(status)) {
@@ -26,7 +26,7 @@ export function cancellation(rules: Rules, parcel: Parcel): Terms | Refusal {
   return { window, fee, refund: rules.refund(parcel.price.total, fee) };
 }
 
-function windowOf(rules: Rules, { rider, wasReplaced, agedSeconds, waitedSeconds }: Parcel): Window {
+function windowOf(rules: ModelRules, { rider, wasReplaced, agedSeconds, waitedSeconds }: ParcelModel): CancellationWindow {
   if (rider === "moving" || rider === "arrived") return "en_route";
   if (rider === "accepted") return "assigned";
   if (waitedSeconds >= rules.noRiderGraceSeconds) return "grace";

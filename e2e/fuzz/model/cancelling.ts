@@ -1,27 +1,27 @@
 import { expect } from "vitest";
-import type { Commit, Preview } from "../../api/client";
+import type { CancellationCommit, CancellationPreview } from "../../api/client";
 import { expectOk } from "../../api/expectations";
-import { cancellation } from "./cancellation";
+import { getExpectedCancellation } from "./cancellation";
 import {
   type Command,
   createCommand,
   expectRefusal,
-  expectReplay,
+  expectReplayIfRepeated,
   recordFirstAnswer,
-  keyHeader,
+  buildKeyHeader,
 } from "./command";
 import { expectBalance, expectSameShipments, expectShipmentMatchesModel } from "./expect-model";
-import type { Service } from "./service";
-import { isBeforePickup, type Shop } from "./shop";
+import type { ModelledService } from "./service";
+import { isBeforePickup, type ShopModel } from "./shop";
 
-const some = (shop: Shop) => shop.parcels.length > 0;
+const some = (shop: ShopModel) => shop.parcels.length > 0;
 const REASON = { reason: "The customer changed their mind" };
 
-export function preview(pick: number): Command {
-  const run = async (shop: Shop, service: Service) => {
+export function previewCancellationCommand(pick: number): Command {
+  const run = async (shop: ShopModel, service: ModelledService) => {
     const parcel = shop.parcel(pick, isBeforePickup);
-    const answer = await service.api.post<Preview>(`/merchant/shipments/${parcel.id}/cancel`, REASON);
-    const terms = cancellation(shop.rules, parcel);
+    const answer = await service.api.post<CancellationPreview>(`/merchant/shipments/${parcel.id}/cancel`, REASON);
+    const terms = getExpectedCancellation(shop.rules, parcel);
     if (typeof terms === "string") expectRefusal(answer, 400, terms);
     else {
       const { id: shipment_id, number: shipment_number } = parcel;
@@ -35,17 +35,17 @@ export function preview(pick: number): Command {
 }
 
 /** Cancels a shipment. `bound` sets the maximum fee to none, to the fee, or to one shilling less. */
-export function cancel(pick: number, key: number | null, bound: "none" | "fee" | "less" = "none"): Command {
-  const run = async (shop: Shop, service: Service) => {
+export function cancelShipmentCommand(pick: number, key: number | null, bound: "none" | "fee" | "less" = "none"): Command {
+  const run = async (shop: ShopModel, service: ModelledService) => {
     const parcel = shop.parcel(pick, isBeforePickup);
-    const terms = cancellation(shop.rules, parcel);
+    const terms = getExpectedCancellation(shop.rules, parcel);
     const fee = typeof terms === "string" ? 0 : terms.fee;
     const maxFee = { none: null, fee, less: fee - 1 }[bound];
     const query = maxFee === null || maxFee < 0 ? "" : `&max_fee=${maxFee}`;
     const path = `/merchant/shipments/${parcel.id}/cancel?confirm=true${query}`;
-    const answer = await service.api.post<Commit>(path, REASON, keyHeader(service, key));
+    const answer = await service.api.post<CancellationCommit>(path, REASON, buildKeyHeader(service, key));
     const operation = `cancel:${parcel.id}:${key}`;
-    if (expectReplay(shop, operation, answer, REASON)) return;
+    if (expectReplayIfRepeated(shop, operation, answer, REASON)) return;
     if (typeof terms === "string") expectRefusal(answer, 400, terms);
     else if (query && maxFee! < fee) expectRefusal(answer, 400, "price_changed");
     else {

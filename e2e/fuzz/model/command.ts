@@ -1,22 +1,22 @@
 import type fc from "fast-check";
 import { expect } from "vitest";
-import type { Answer } from "../../api/client";
+import type { ApiResponse } from "../../api/client";
 import { expectBalance } from "./expect-model";
-import { restoreParcelAges, pauseTimetable, type Service } from "./service";
-import type { Shop } from "./shop";
+import { restoreParcelAges, pauseSimulationJobs, type ModelledService } from "./service";
+import type { ShopModel } from "./shop";
 
-export type Command = fc.AsyncCommand<Shop, Service>;
+export type Command = fc.AsyncCommand<ShopModel, ModelledService>;
 
 export function createCommand(
   name: string,
-  run: (shop: Shop, service: Service) => Promise<void>,
-  when: (shop: Shop) => boolean = () => true,
+  run: (shop: ShopModel, service: ModelledService) => Promise<void>,
+  when: (shop: ShopModel) => boolean = () => true,
 ): Command {
   return {
     check: when,
     run: async (shop, service) => {
       countCommand(name.split("(")[0]!);
-      await pauseTimetable(shop.parcels);
+      await pauseSimulationJobs(shop.parcels);
       await restoreParcelAges(shop.parcels);
       await run(shop, service);
     },
@@ -30,13 +30,13 @@ export function countCommand(what: string): void {
   commandCounts.set(what, (commandCounts.get(what) ?? 0) + 1);
 }
 
-export function expectRefusal(answer: Answer<unknown>, status: number, code: string): void {
+export function expectRefusal(answer: ApiResponse<unknown>, status: number, code: string): void {
   expect({ status: answer.status, code: answer.error?.code }, answer.text).toEqual({ status, code });
   countCommand(code);
 }
 
 /** Returns one of a few keys, so that requests reuse keys. */
-export function keyHeader(service: Service, key: number | null): Record<string, string> {
+export function buildKeyHeader(service: ModelledService, key: number | null): Record<string, string> {
   return key === null ? {} : { "idempotency-key": `${service.mark}-${key}` };
 }
 
@@ -44,7 +44,7 @@ export function keyHeader(service: Service, key: number | null): Record<string, 
  * Returns true if the operation has already used the key. In this case, asserts that the response replays the
  * first response unchanged. Specification: Idempotency.
  */
-export function expectReplay(shop: Shop, operation: string, answer: Answer<unknown>, body: object): boolean {
+export function expectReplayIfRepeated(shop: ShopModel, operation: string, answer: ApiResponse<unknown>, body: object): boolean {
   const first = shop.rules.replays && shop.answers.get(operation);
   if (!first) return false;
   expect(answer.text).toBe(first.text);
@@ -56,9 +56,9 @@ export function expectReplay(shop: Shop, operation: string, answer: Answer<unkno
 }
 
 export function recordFirstAnswer(
-  shop: Shop,
+  shop: ShopModel,
   operation: string,
-  answer: Answer<unknown>,
+  answer: ApiResponse<unknown>,
   asked: { path: string; body: object; key: number | null },
 ): void {
   expect(answer.headers["idempotent-replayed"]).toBeUndefined();
@@ -67,12 +67,12 @@ export function recordFirstAnswer(
 }
 
 export function repeatRequest(pick: number): Command {
-  const run = async (shop: Shop, service: Service) => {
+  const run = async (shop: ShopModel, service: ModelledService) => {
     const operations = [...shop.answers.keys()];
     const operation = operations[pick % operations.length]!;
     const { path, body, key } = shop.answers.get(operation)!;
-    const answer = await service.api.post(path, body, keyHeader(service, key));
-    expect(expectReplay(shop, operation, answer, body)).toBe(true);
+    const answer = await service.api.post(path, body, buildKeyHeader(service, key));
+    expect(expectReplayIfRepeated(shop, operation, answer, body)).toBe(true);
     await expectBalance(shop, service);
   };
   return createCommand(`sendAgain(${pick})`, run, (shop) => shop.answers.size > 0);

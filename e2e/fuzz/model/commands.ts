@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { cancel, preview } from "./cancelling";
+import { cancelShipmentCommand, previewCancellationCommand } from "./cancelling";
 import { type Command, repeatRequest } from "./command";
 import { listShipmentsCommand } from "./listing";
-import { create, createBeyondLimit, EXCEEDED_LIMITS, orderReturn } from "./ordering";
-import { decidePayment, repeatDecision, payShipment, setFrozen, topUp } from "./paying";
+import { createShipmentCommand, createBeyondLimitCommand, EXCEEDED_LIMITS, orderReturnCommand } from "./ordering";
+import { decidePaymentCommand, repeatDecisionCommand, payShipmentCommand, setWalletFrozenCommand, topUpCommand } from "./paying";
 import { ITEM_KINDS, type ItemKind } from "./service";
-import { requestForeignShipment, fastForwardShipment, reattempt, advanceTime } from "./travelling";
+import { requestForeignShipmentCommand, fastForwardShipmentCommand, reattemptDeliveryCommand, advanceTimeCommand } from "./travelling";
 
 const pick = fc.nat(9);
 const key = fc.option(fc.nat(2), { freq: 2 });
@@ -27,14 +27,14 @@ const creates = fc
     key,
     ahead: fc.constantFrom(0, 0, 1, 2, 3, 4, 6, 6, 6),
   })
-  .map(create);
+  .map(createShipmentCommand);
 
 const towards = fc.constantFrom("delivered" as const, "failed" as const, "failed" as const);
 const forwards = fc.oneof(
   fc
     .tuple(pick, fc.constantFrom(1, 2, 4, 5, 6, 10))
-    .map(([which, times]) => fastForwardShipment(which, "next", times)),
-  fc.tuple(pick, towards).map(([which, to]) => fastForwardShipment(which, to)),
+    .map(([which, times]) => fastForwardShipmentCommand(which, "next", times)),
+  fc.tuple(pick, towards).map(([which, to]) => fastForwardShipmentCommand(which, to)),
 );
 
 const lists = fc
@@ -55,21 +55,21 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
   creates,
   creates,
   creates,
-  fc.tuple(fc.constantFrom(...EXCEEDED_LIMITS), key).map(([what, with_]) => createBeyondLimit(what, with_)),
+  fc.tuple(fc.constantFrom(...EXCEEDED_LIMITS), key).map(([what, with_]) => createBeyondLimitCommand(what, with_)),
   forwards,
   forwards,
   forwards,
-  fc.tuple(pick, fc.constantFrom(61, 601)).map(([which, seconds]) => advanceTime(which, seconds)),
-  pick.map(preview),
-  fc.tuple(pick, key, bound).map((all) => cancel(...all)),
-  fc.tuple(pick, key).map((all) => reattempt(...all)),
-  fc.tuple(pick, key).map((all) => orderReturn(...all)),
-  fc.tuple(fc.constantFrom(4999, 5000, 25_000, 3_000_000, 3_000_001), key).map((all) => topUp(...all)),
-  fc.tuple(pick, key).map((all) => payShipment(...all)),
-  fc.tuple(pick, decision).map((all) => decidePayment(...all)),
-  fc.tuple(pick, decision).map((all) => repeatDecision(...all)),
+  fc.tuple(pick, fc.constantFrom(61, 601)).map(([which, seconds]) => advanceTimeCommand(which, seconds)),
+  pick.map(previewCancellationCommand),
+  fc.tuple(pick, key, bound).map((all) => cancelShipmentCommand(...all)),
+  fc.tuple(pick, key).map((all) => reattemptDeliveryCommand(...all)),
+  fc.tuple(pick, key).map((all) => orderReturnCommand(...all)),
+  fc.tuple(fc.constantFrom(4999, 5000, 25_000, 3_000_000, 3_000_001), key).map((all) => topUpCommand(...all)),
+  fc.tuple(pick, key).map((all) => payShipmentCommand(...all)),
+  fc.tuple(pick, decision).map((all) => decidePaymentCommand(...all)),
+  fc.tuple(pick, decision).map((all) => repeatDecisionCommand(...all)),
   pick.map(repeatRequest),
-  fc.constantFrom(true, false, false, false).map(setFrozen),
+  fc.constantFrom(true, false, false, false).map(setWalletFrozenCommand),
   lists,
-  fc.constant(requestForeignShipment()),
+  fc.constant(requestForeignShipmentCommand()),
 ];

@@ -1,4 +1,4 @@
-import type { Parcel, Shop } from "./shop";
+import type { ParcelModel, ShopModel } from "./shop";
 import type { Status } from "./status";
 
 export type ForwardTarget = "next" | "delivered" | "failed";
@@ -7,7 +7,7 @@ export type ForwardTarget = "next" | "delivered" | "failed";
 const FAILING = ["03", "05", "07"];
 
 /** Fast-forwards a sandbox shipment by one step, or by all steps up to an end. Specification: Lifecycle; Sandbox. */
-export function fastForward(shop: Shop, parcel: Parcel, to: ForwardTarget): void {
+export function fastForwardModel(shop: ShopModel, parcel: ParcelModel, to: ForwardTarget): void {
   if (to === "next") {
     takeStep(shop, parcel, parcel.scenario, false);
     return;
@@ -16,11 +16,11 @@ export function fastForward(shop: Shop, parcel: Parcel, to: ForwardTarget): void
   while (isUnderWay(parcel)) takeStep(shop, parcel, failing, to === "failed");
 }
 
-export function isUnderWay({ status, isPaid }: Parcel): boolean {
+export function isUnderWay({ status, isPaid }: ParcelModel): boolean {
   return isPaid && status !== "delivered" && status !== "failed" && status !== "cancelled";
 }
 
-function takeStep(shop: Shop, parcel: Parcel, scenario: string | null, mustFail: boolean): void {
+function takeStep(shop: ShopModel, parcel: ParcelModel, scenario: string | null, mustFail: boolean): void {
   const isRegional = parcel.price.type === "regional";
   if (parcel.status === "confirmed") {
     if (scenario === "03" || (mustFail && !scenario)) findNobody(shop, parcel);
@@ -35,7 +35,7 @@ function takeStep(shop: Shop, parcel: Parcel, scenario: string | null, mustFail:
   else if (parcel.status === "failed") settleLoss(shop, parcel);
 }
 
-function towardsPickup(shop: Shop, parcel: Parcel, scenario: string | null, mustFail: boolean): void {
+function towardsPickup(shop: ShopModel, parcel: ParcelModel, scenario: string | null, mustFail: boolean): void {
   if (parcel.rider === "none") {
     if (mustFail && !scenario) findNobody(shop, parcel);
     else accept(parcel);
@@ -51,12 +51,12 @@ function towardsPickup(shop: Shop, parcel: Parcel, scenario: string | null, must
   }
 }
 
-function accept(parcel: Parcel): void {
+function accept(parcel: ParcelModel): void {
   parcel.rider = "accepted";
   go(parcel, "pickup_dispatched", "delivery.dispatched");
 }
 
-function betweenHubs(parcel: Parcel, scenario: string | null): void {
+function betweenHubs(parcel: ParcelModel, scenario: string | null): void {
   parcel.hubSteps += 1;
   if (scenario === "07" && parcel.hubSteps === 2) fail(parcel, "lost");
   else if (parcel.hubSteps < 4) go(parcel, "in_transit");
@@ -64,7 +64,7 @@ function betweenHubs(parcel: Parcel, scenario: string | null): void {
 }
 
 /** Simulates a delivery attempt. A scenario fails only the first attempt. */
-function atTheDoor(shop: Shop, parcel: Parcel, scenario: string | null, mustFail: boolean): void {
+function atTheDoor(shop: ShopModel, parcel: ParcelModel, scenario: string | null, mustFail: boolean): void {
   if (mustFail || (scenario === "05" && !parcel.failure)) fail(parcel, "receiver_unreachable");
   else {
     go(parcel, "delivered", "delivery.delivered");
@@ -74,20 +74,20 @@ function atTheDoor(shop: Shop, parcel: Parcel, scenario: string | null, mustFail
   }
 }
 
-function fail(parcel: Parcel, code: "lost" | "receiver_unreachable"): void {
+function fail(parcel: ParcelModel, code: "lost" | "receiver_unreachable"): void {
   const attempts = (parcel.failure?.attempt ?? 0) + (code === "lost" ? 0 : 1);
   parcel.failure = { code, attempt: attempts, final: false, resolution: null };
   go(parcel, "failed", "delivery.failed");
 }
 
-function findNobody(shop: Shop, parcel: Parcel): void {
+function findNobody(shop: ShopModel, parcel: ParcelModel): void {
   parcel.failure = { code: "no_rider_found", attempt: 0, final: true, resolution: "refunded" };
   parcel.paymentStatus = "refunded";
   shop.move("REFUND", parcel.price.total);
   go(parcel, "failed", "delivery.failed");
 }
 
-function settleLoss(shop: Shop, parcel: Parcel): void {
+function settleLoss(shop: ShopModel, parcel: ParcelModel): void {
   if (parcel.failure!.code !== "lost" || parcel.failure!.final) return;
   Object.assign(parcel.failure!, { final: true, resolution: "refunded" });
   parcel.paymentStatus = "refunded";
@@ -95,7 +95,7 @@ function settleLoss(shop: Shop, parcel: Parcel): void {
   go(parcel, "failed");
 }
 
-function go(parcel: Parcel, status: Status, kind?: string): void {
+function go(parcel: ParcelModel, status: Status, kind?: string): void {
   parcel.status = status;
   parcel.trail.push(status);
   if (kind) parcel.kinds.push(kind);

@@ -2,18 +2,18 @@ import { expect } from "vitest";
 import type { Shipment } from "../../api/client";
 import { expectOk } from "../../api/expectations";
 import { getBalance } from "../../fixtures";
-import type { Service } from "./service";
-import type { Parcel, Shop } from "./shop";
+import type { ModelledService } from "./service";
+import type { ParcelModel, ShopModel } from "./shop";
 
-export async function expectBalance(shop: Shop, { merchantId }: Service): Promise<void> {
+export async function expectBalance(shop: ShopModel, { merchantId }: ModelledService): Promise<void> {
   expect(await getBalance({ merchantId, mode: "sandbox" })).toBe(shop.balance);
 }
 
-export async function expectShipmentMatchesModel(service: Service, parcel: Parcel): Promise<void> {
+export async function expectShipmentMatchesModel(service: ModelledService, parcel: ParcelModel): Promise<void> {
   expectSameShipments(expectOk(await service.api.show(parcel.id)), parcel);
 }
 
-export function expectSameShipments(shown: Shipment, parcel: Parcel): void {
+export function expectSameShipments(shown: Shipment, parcel: ParcelModel): void {
   const { events, legs, cancellation, failure } = shown;
   expect({
     id: shown.id,
@@ -43,7 +43,7 @@ export function expectSameShipments(shown: Shipment, parcel: Parcel): void {
   }).toEqual(expected(parcel));
 }
 
-function expected(parcel: Parcel) {
+function expected(parcel: ParcelModel) {
   const { price, id, number, reference, source, status, isPaid, paymentStatus, returnOf } = parcel;
   return {
     ...{ id, number, reference, ...price, source, status, isPaid, paymentStatus, returnOf },

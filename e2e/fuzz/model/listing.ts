@@ -1,13 +1,13 @@
 import { parse } from "csv-parse/sync";
 import { expect } from "vitest";
 import { expectOk } from "../../api/expectations";
-import type { Feed } from "../../api/feed";
-import { until } from "../../fixtures";
+import type { EventFeedPage } from "../../api/feed";
+import { waitForCondition } from "../../fixtures";
 import { type Command, createCommand, countCommand } from "./command";
 import { expectBalance, expectShipmentMatchesModel } from "./expect-model";
 import { findPaymentReference } from "./ordering";
-import type { Service } from "./service";
-import type { Parcel, Shop } from "./shop";
+import type { ModelledService } from "./service";
+import type { ParcelModel, ShopModel } from "./shop";
 import type { Status } from "./status";
 
 export interface ListFilter {
@@ -38,13 +38,13 @@ export function listShipmentsCommand(asked: ListFilter): Command {
       .filter((parcel) => !type || parcel.price.type === type)
       .filter((parcel) => !reference || parcel.reference === reference);
     const shown = expectOk(answer).map((item) => [item.id, item.status, item.total_amount, item.type]);
-    const lines = ({ id, status: now, price }: Parcel) => [id, now, price.total, price.type];
+    const lines = ({ id, status: now, price }: ParcelModel) => [id, now, price.total, price.type];
     expect(shown).toEqual(matching.slice((page - 1) * perPage, page * perPage).map(lines));
     expect(answer.headers["x-total-count"]).toBe(String(matching.length));
   });
 }
 
-export async function expectFinalState(shop: Shop, service: Service): Promise<void> {
+export async function expectServiceMatchesModel(shop: ShopModel, service: ModelledService): Promise<void> {
   for (const parcel of shop.parcels) {
     await expectShipmentMatchesModel(service, parcel);
     countCommand(`ended ${parcel.status}`);
@@ -57,7 +57,7 @@ export async function expectFinalState(shop: Shop, service: Service): Promise<vo
   await expectFeed(shop, service);
 }
 
-async function expectStatement(shop: Shop, { browser }: Service): Promise<void> {
+async function expectStatement(shop: ShopModel, { browser }: ModelledService): Promise<void> {
   const answer = await browser.get("/api/dashboard/sandbox/wallet/statement.csv");
   const rows = parse(answer.text, { bom: true, columns: true }) as Record<string, string>[];
   const told = rows
@@ -74,10 +74,10 @@ async function expectStatement(shop: Shop, { browser }: Service): Promise<void> 
 }
 
 /** Asserts that every event occurs once and that the events of each shipment are in order. Specification: Events. */
-async function expectFeed(shop: Shop, { api }: Service): Promise<void> {
+async function expectFeed(shop: ShopModel, { api }: ModelledService): Promise<void> {
   const count = shop.parcels.reduce((sum, { kinds }) => sum + kinds.length, 0);
-  const events = await until(`${count} events`, async () => {
-    const feed = expectOk(await api.get<Feed>("/merchant/events?limit=500"));
+  const events = await waitForCondition(`${count} events`, async () => {
+    const feed = expectOk(await api.get<EventFeedPage>("/merchant/events?limit=500"));
     const ofShipments = feed.data.filter(({ sequence }) => sequence !== null);
     return ofShipments.length >= count ? { ofShipments } : null;
   });

@@ -1,18 +1,18 @@
 import { expect } from "vitest";
 import { expectOk } from "../../api/expectations";
-import { coordinateFields, parcel as item, KIGOMA, order, returnOrder } from "../../fixtures";
+import { coordinateFields, buildItem as item, KIGOMA, buildOrder, buildReturnOrder } from "../../fixtures";
 import {
   type Command,
   createCommand,
   expectRefusal,
-  expectReplay,
+  expectReplayIfRepeated,
   recordFirstAnswer,
-  keyHeader,
+  buildKeyHeader,
   countCommand,
 } from "./command";
 import { expectBalance, expectSameShipments, expectShipmentMatchesModel } from "./expect-model";
-import { type Service, ITEM_KINDS, type ItemKind } from "./service";
-import { isWithRider, isHeld, type Parcel, type Shop } from "./shop";
+import { type ModelledService, ITEM_KINDS, type ItemKind } from "./service";
+import { isWithRider, isParcelHeldAfterFailure, type ParcelModel, type ShopModel } from "./shop";
 import { fastForwardByButton } from "./travelling";
 
 const CREATE = "/merchant/shipments";
@@ -27,7 +27,7 @@ export interface OrderOptions {
   ahead?: number;
 }
 
-export function create({ ware, source, scenario, reference, key, ahead = 0 }: OrderOptions): Command {
+export function createShipmentCommand({ ware, source, scenario, reference, key, ahead = 0 }: OrderOptions): Command {
   const name = `create(${ware}, ${source}, scenario ${scenario}, reference ${reference}, key ${key}, ahead ${ahead})`;
   return createCommand(name, async (shop, service) => {
     const body = {
@@ -35,11 +35,11 @@ export function create({ ware, source, scenario, reference, key, ahead = 0 }: Or
       payment_source: source,
       merchant_reference: findPaymentReference(service, reference),
     };
-    const headers = { ...keyHeader(service, key), ...(scenario && { "x-sandbox-scenario": scenario }) };
+    const headers = { ...buildKeyHeader(service, key), ...(scenario && { "x-sandbox-scenario": scenario }) };
     const answer = await service.api.create(body, headers);
     const price = service.prices[ware];
-    if (!expectReplay(shop, `create:${key}`, answer, body)) {
-      const refusal = source === "wallet" ? expectedRefusal(shop, price.total) : null;
+    if (!expectReplayIfRepeated(shop, `create:${key}`, answer, body)) {
+      const refusal = source === "wallet" ? getExpectedRefusal(shop, price.total) : null;
       if (refusal) expectRefusal(answer, 400, refusal);
       else {
         const shown = expectOk(answer, 201);
@@ -62,46 +62,46 @@ export function create({ ware, source, scenario, reference, key, ahead = 0 }: Or
  * Returns the expected error, or undefined for success. Specification: POST /merchant/shipments, order of
  * checks on create.
  */
-export function expectedRefusal(shop: Shop, totalTzs: number) {
+export function getExpectedRefusal(shop: ShopModel, totalTzs: number) {
   if (shop.isFrozen) return "wallet_inactive";
   return shop.balance < totalTzs ? "insufficient_wallet_balance" : null;
 }
 
-export function findPaymentReference({ mark }: Service, reference: number): string {
+export function findPaymentReference({ mark }: ModelledService, reference: number): string {
   return `${mark}/${reference}`;
 }
 
 const BEYOND = {
-  "too many of one": [{ items: [item({ quantity: 101 })] }, 422, "validation_error"],
-  "no weight": [{ items: [item({ weight_kg: undefined })] }, 422, "item_missing_dimensions"],
+  "too many of one": [{ items: [buildItem({ quantity: 101 })] }, 422, "validation_error"],
+  "no weight": [{ items: [buildItem({ weight_kg: undefined })] }, 422, "item_missing_dimensions"],
   "a number at home": [{ receiver_phone: "0712345678" }, 422, "phone_invalid"],
-  "more than a lorry": [{ items: [item({ weight_kg: 500, quantity: 100 })] }, 400, "no_vehicle_fits"],
+  "more than a lorry": [{ items: [buildItem({ weight_kg: 500, quantity: 100 })] }, 400, "no_vehicle_fits"],
   "where no hub is": [{ ...coordinateFields("dropoff", KIGOMA) }, 400, "no_regional_route"],
 } as const satisfies Record<string, [object, number, string]>;
 export const EXCEEDED_LIMITS = Object.keys(BEYOND) as (keyof typeof BEYOND)[];
 
-export function createBeyondLimit(what: keyof typeof BEYOND, key: number | null): Command {
+export function createBeyondLimitCommand(what: keyof typeof BEYOND, key: number | null): Command {
   return createCommand(`create(${what}, key ${key})`, async (shop, service) => {
     const [changes, status, code] = BEYOND[what];
-    const body = order(changes);
-    const answer = await service.api.create(body, keyHeader(service, key));
-    if (!expectReplay(shop, `create:${key}`, answer, body)) expectRefusal(answer, status, code);
+    const body = buildOrder(changes);
+    const answer = await service.api.create(body, buildKeyHeader(service, key));
+    if (!expectReplayIfRepeated(shop, `create:${key}`, answer, body)) expectRefusal(answer, status, code);
     await expectBalance(shop, service);
   });
 }
 
 /** Orders a return shipment. Specification: Return to sender. */
-export function orderReturn(pick: number, key: number | null): Command {
-  const canCarry = (shop: Shop) =>
+export function orderReturnCommand(pick: number, key: number | null): Command {
+  const canCarry = (shop: ShopModel) =>
     shop.parcels.length > 0 && shop.parcel(pick, isReturnable).price.type === "same_city";
-  const run = async (shop: Shop, service: Service) => {
+  const run = async (shop: ShopModel, service: ModelledService) => {
     const original = shop.parcel(pick, isReturnable);
     const { price, reference, id } = original;
     const ware = price === service.prices.shoes ? "shoes" : "glasses";
-    const body = { ...returnOrder(id, ITEM_KINDS[ware]), merchant_reference: reference };
-    const answer = await service.api.create(body, keyHeader(service, key));
-    if (expectReplay(shop, `create:${key}`, answer, body)) return;
-    const refusal = expectedRefusal(shop, price.total);
+    const body = { ...buildReturnOrder(id, ITEM_KINDS[ware]), merchant_reference: reference };
+    const answer = await service.api.create(body, buildKeyHeader(service, key));
+    if (expectReplayIfRepeated(shop, `create:${key}`, answer, body)) return;
+    const refusal = getExpectedRefusal(shop, price.total);
     if (!isReturnable(original)) expectRefusal(answer, 422, "validation_error");
     else if (refusal) expectRefusal(answer, 400, refusal);
     else {
@@ -129,6 +129,6 @@ export function orderReturn(pick: number, key: number | null): Command {
 }
 
 /** Returns true if the parcel is in transit or held, and is not a return. Other tests cover returns between towns. */
-function isReturnable(parcel: Parcel): boolean {
-  return parcel.returnOf === null && (isHeld(parcel) || isWithRider(parcel));
+function isReturnable(parcel: ParcelModel): boolean {
+  return parcel.returnOf === null && (isParcelHeldAfterFailure(parcel) || isWithRider(parcel));
 }

@@ -6,18 +6,18 @@ import {
   type Command,
   createCommand,
   expectRefusal,
-  expectReplay,
+  expectReplayIfRepeated,
   recordFirstAnswer,
-  keyHeader,
+  buildKeyHeader,
 } from "./command";
 import { expectBalance, expectShipmentMatchesModel } from "./expect-model";
-import type { Service } from "./service";
-import type { OpenPayment, Shop } from "./shop";
+import type { ModelledService } from "./service";
+import type { OpenPayment, ShopModel } from "./shop";
 
 const INITIATE = "/payment/initiate";
 
 /** Starts a top-up. Specification: Limits, wallet top-up. */
-export function topUp(amount: number, key: number | null): Command {
+export function topUpCommand(amount: number, key: number | null): Command {
   return createCommand(`topUp(${amount}, key ${key})`, async (shop, service) => {
     const [least, most] = shop.rules.topUpTzs;
     const isWithin = amount >= least && amount <= most;
@@ -27,8 +27,8 @@ export function topUp(amount: number, key: number | null): Command {
   });
 }
 
-export function payShipment(pick: number, key: number | null): Command {
-  const run = async (shop: Shop, service: Service) => {
+export function payShipmentCommand(pick: number, key: number | null): Command {
+  const run = async (shop: ShopModel, service: ModelledService) => {
     const parcel = shop.parcel(pick, ({ status }) => status === "pending");
     const refusal = parcel.status === "pending" ? null : ([400, "shipment_not_payable"] as const);
     const body = { shipment_id: parcel.id };
@@ -45,9 +45,9 @@ interface Initiated {
   opens: Omit<OpenPayment, "reference">;
 }
 
-async function initiate(shop: Shop, service: Service, { body, key, refusal, opens }: Initiated) {
-  const answer = await service.api.post<Payment>(INITIATE, body, keyHeader(service, key));
-  if (expectReplay(shop, `initiate:${key}`, answer, body)) return;
+async function initiate(shop: ShopModel, service: ModelledService, { body, key, refusal, opens }: Initiated) {
+  const answer = await service.api.post<Payment>(INITIATE, body, buildKeyHeader(service, key));
+  if (expectReplayIfRepeated(shop, `initiate:${key}`, answer, body)) return;
   const isBusy = shop.open.some(({ parcel }) => parcel === opens.parcel);
   if (refusal) return expectRefusal(answer, ...refusal);
   if (isBusy) return expectRefusal(answer, 400, "payment_already_in_progress");
@@ -58,8 +58,8 @@ async function initiate(shop: Shop, service: Service, { body, key, refusal, open
   recordFirstAnswer(shop, `initiate:${key}`, answer, { path: INITIATE, body, key });
 }
 
-export function decidePayment(pick: number, decision: "approve" | "decline"): Command {
-  const run = async (shop: Shop, service: Service) => {
+export function decidePaymentCommand(pick: number, decision: "approve" | "decline"): Command {
+  const run = async (shop: ShopModel, service: ModelledService) => {
     const [payment] = shop.open.splice(pick % shop.open.length, 1) as [OpenPayment];
     await press(service, payment.reference, decision);
     shop.decided.set(payment.reference, decision === "approve" ? "succeeded" : "failed");
@@ -71,15 +71,15 @@ export function decidePayment(pick: number, decision: "approve" | "decline"): Co
   return createCommand(`decide(${pick}, ${decision})`, run, (shop) => shop.open.length > 0);
 }
 
-function settle(shop: Shop, { parcel, amount }: OpenPayment, decision: "approve" | "decline"): void {
+function settle(shop: ShopModel, { parcel, amount }: OpenPayment, decision: "approve" | "decline"): void {
   if (decision === "decline") {
     if (parcel) parcel.paymentStatus = "failed";
   } else if (parcel) shop.pay(parcel);
   else shop.move("TOPUP", amount);
 }
 
-export function repeatDecision(pick: number, decision: "approve" | "decline"): Command {
-  const run = async (shop: Shop, service: Service) => {
+export function repeatDecisionCommand(pick: number, decision: "approve" | "decline"): Command {
+  const run = async (shop: ShopModel, service: ModelledService) => {
     const references = [...shop.decided.keys()];
     const reference = references[pick % references.length]!;
     await press(service, reference, decision);
@@ -89,19 +89,19 @@ export function repeatDecision(pick: number, decision: "approve" | "decline"): C
   return createCommand(`decideAgain(${pick}, ${decision})`, run, (shop) => shop.decided.size > 0);
 }
 
-async function press({ browser }: Service, reference: string, decision: string): Promise<void> {
+async function press({ browser }: ModelledService, reference: string, decision: string): Promise<void> {
   const form = new URLSearchParams({ decision, lang: "en" });
   const { status } = await browser.send("POST", `/pay/${reference}/decide`, form);
   expect(status).toBe(303);
 }
 
-async function expectPayment(shop: Shop, service: Service, reference: string): Promise<void> {
+async function expectPayment(shop: ShopModel, service: ModelledService, reference: string): Promise<void> {
   const { status } = expectOk(await service.api.get<Payment>(`/payment/${reference}`));
   expect(status).toBe(shop.decided.get(reference));
 }
 
-export function setFrozen(frozen: boolean): Command {
-  const run = async (shop: Shop, { admin, device, merchantId }: Service) => {
+export function setWalletFrozenCommand(frozen: boolean): Command {
+  const run = async (shop: ShopModel, { admin, device, merchantId }: ModelledService) => {
     const body = { mode: "sandbox", frozen, reason: "The model asks for it" };
     // Repeats the step-up authentication, because a long run outlasts the last one.
     expectOk(

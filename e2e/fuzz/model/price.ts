@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Quote } from "../../api/client";
-import { MLIMANI, type order, POSTA } from "../../fixtures";
+import { MLIMANI, type buildOrder, POSTA } from "../../fixtures";
 import type { Price } from "./shop";
 
 /** Seed prices of the motorcycle, which carries all items of the model. Specification: Vehicle type, Motorcycle. */
@@ -13,7 +13,7 @@ const TRANSIT_BASE_TZS = 4000;
 const TRANSIT_PER_KG_TZS = 500;
 const HANDLING_TZS = 2000;
 
-export function calculatePrice(body: ReturnType<typeof order>, quote: Quote): Price {
+export function calculatePrice(body: ReturnType<typeof buildOrder>, quote: Quote): Price {
   const isCity = quote.shipment_type === "same_city";
   const distanceKm = Math.round(greatCircleKm() * CITY_ROADS * 100) / 100;
   const firstMile = isCity
@@ -41,7 +41,7 @@ export function roundHalfUp(amount: number): number {
   return Math.floor(amount + 0.5);
 }
 
-function chargeableKg({ items }: ReturnType<typeof order>): number {
+function chargeableKg({ items }: ReturnType<typeof buildOrder>): number {
   return items
     .map((item) => {
       const volumetric = (item.length_cm * item.width_cm * item.height_cm) / 5000;

@@ -1,6 +1,6 @@
 import type { Status } from "./status";
 
-export interface Rules {
+export interface ModelRules {
   /** Grace period after creation. Specification: Cancellation windows. */
   graceSeconds: number;
   /** Grace period of a shipment without a rider. Specification: Cancellation windows. */
@@ -15,7 +15,7 @@ export interface Rules {
   replays: boolean;
 }
 
-export const RULES: Rules = {
+export const SPECIFIED_RULES: ModelRules = {
   graceSeconds: 60,
   noRiderGraceSeconds: 600,
   assignedPercent: 30,

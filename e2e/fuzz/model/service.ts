@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 import { transaction } from "@/db/client";
 import type { TestPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
 import { createApiKey } from "@/lib/api-keys/create";
-import { type Api, api } from "../../api/client";
-import { moveIntoPast } from "../../api/clock";
+import { type ApiClient, createApiClient } from "../../api/client";
+import { backdateShipment } from "../../api/clock";
 import { expectOk } from "../../api/expectations";
 import { logInBrowser, createTestAdmin } from "../../api/people";
-import { createShopkeeper } from "../../api/shopkeeper";
+import { createFundedMerchant } from "../../api/shopkeeper";
 import type { BrowserSession } from "@/e2e/api/browser-session";
-import { createTestMerchant, order, owner, parcel, regionalOrder, until } from "../../fixtures";
+import { createTestMerchant, buildOrder, ownerSql, buildItem, buildRegionalOrder, waitForCondition } from "../../fixtures";
 import { calculatePrice } from "./price";
-import type { Parcel, Price } from "./shop";
+import type { ParcelModel, Price } from "./shop";
 
 export const ITEM_KINDS = {
-  shoes: order(),
-  glasses: order({ items: [parcel({ is_fragile: true, quantity: 3, weight_kg: 2.25 })] }),
-  "a box to Dodoma": regionalOrder({ items: [parcel({ weight_kg: 4.2, quantity: 2, is_fragile: true })] }),
+  shoes: buildOrder(),
+  glasses: buildOrder({ items: [buildItem({ is_fragile: true, quantity: 3, weight_kg: 2.25 })] }),
+  "a box to Dodoma": buildRegionalOrder({ items: [buildItem({ weight_kg: 4.2, quantity: 2, is_fragile: true })] }),
 };
 export type ItemKind = keyof typeof ITEM_KINDS;
 
@@ -29,8 +29,8 @@ export interface TestEnvironment {
   foreignId: number;
 }
 
-export interface Service extends TestEnvironment {
-  api: Api;
+export interface ModelledService extends TestEnvironment {
+  api: ApiClient;
   merchantId: number;
   browser: BrowserSession;
   /** Text in every key and reference of the run. */
@@ -39,7 +39,7 @@ export interface Service extends TestEnvironment {
 
 export async function startEnvironment(): Promise<TestEnvironment> {
   const other = await createTestMerchant();
-  const foreign = expectOk(await other.sandbox.create(order()), 201);
+  const foreign = expectOk(await other.sandbox.create(buildOrder()), 201);
   const prices = {} as TestEnvironment["prices"];
   for (const ware of Object.keys(ITEM_KINDS) as ItemKind[]) {
     prices[ware] = calculatePrice(
@@ -51,31 +51,31 @@ export async function startEnvironment(): Promise<TestEnvironment> {
   return { admin: await logInBrowser(admin), device: admin.device, prices, foreignId: foreign.id };
 }
 
-function quoted(body: ReturnType<typeof order>) {
+function quoted(body: ReturnType<typeof buildOrder>) {
   const { pickup_latitude, pickup_longitude, dropoff_latitude, dropoff_longitude, items } = body;
   return { pickup_latitude, pickup_longitude, dropoff_latitude, dropoff_longitude, items };
 }
 
-export async function createService(around: TestEnvironment, openingTzs: number): Promise<Service> {
-  const { merchantId, browser } = await createShopkeeper({ fundedTzs: openingTzs });
+export async function createModelledService(around: TestEnvironment, openingTzs: number): Promise<ModelledService> {
+  const { merchantId, browser } = await createFundedMerchant({ fundedTzs: openingTzs });
   const { key } = await transaction((tx) => createApiKey(tx, { merchantId, mode: "sandbox", name: "Model" }));
-  return { ...around, api: api(key), merchantId, browser, mark: randomUUID() };
+  return { ...around, api: createApiClient(key), merchantId, browser, mark: randomUUID() };
 }
 
-export async function pauseTimetable(parcels: readonly Parcel[]): Promise<void> {
+export async function pauseSimulationJobs(parcels: readonly ParcelModel[]): Promise<void> {
   if (parcels.length === 0) return;
   const keys = parcels.map(({ id }) => `simulate:${id}`);
-  await owner()`
+  await ownerSql()`
     update graphile_worker._private_jobs set run_at = now() + interval '1 day' where key = any(${keys})`;
 }
 
 /** Makes shipments new again, because a slow run may outlast the first minute, in which cancelling is free. */
-export async function restoreParcelAges(parcels: readonly Parcel[]): Promise<void> {
+export async function restoreParcelAges(parcels: readonly ParcelModel[]): Promise<void> {
   for (const parcel of parcels) {
     const { id, status, wasReplaced, agedSeconds, agedAt } = parcel;
     const counts = (status === "pending" || status === "confirmed") && !wasReplaced;
     if (!counts || Date.now() - agedAt < OLD_MS) continue;
-    await moveIntoPast(id, agedSeconds);
+    await backdateShipment(id, agedSeconds);
     parcel.agedAt = Date.now();
   }
 }
@@ -84,12 +84,12 @@ export async function restoreParcelAges(parcels: readonly Parcel[]): Promise<voi
  * Waits until the worker has scheduled the dispatch. A dispatch that is scheduled after the test moves the time
  * would start in the past.
  */
-export async function waitForDispatchJobs(parcel: Parcel): Promise<void> {
-  await until("the dispatch is told", async () => {
-    const waiting = await owner()`
+export async function waitForDispatchJobs(parcel: ParcelModel): Promise<void> {
+  await waitForCondition("the dispatch is told", async () => {
+    const waiting = await ownerSql()`
       select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
       where t.identifier = 'rider.dispatch' and (j.payload ->> 'shipmentId')::bigint = ${parcel.id}`;
     return waiting.length === 0;
   });
-  await pauseTimetable([parcel]);
+  await pauseSimulationJobs([parcel]);
 }

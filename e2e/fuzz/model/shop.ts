@@ -1,4 +1,4 @@
-import { RULES, type Rules } from "./rules";
+import { SPECIFIED_RULES, type ModelRules } from "./rules";
 import type { Status } from "./status";
 
 export interface Price {
@@ -7,7 +7,7 @@ export interface Price {
   total: number;
 }
 
-export interface Parcel {
+export interface ParcelModel {
   id: number;
   number: string;
   reference: string;
@@ -33,7 +33,7 @@ export interface Parcel {
   kinds: string[];
 }
 
-export interface Movement {
+export interface LedgerMovement {
   type: string;
   direction: "credit" | "debit";
   amount: number;
@@ -44,21 +44,21 @@ export interface OpenPayment {
   reference: string;
   amount: number;
   /** Parcel that the payment is for. Null for a top-up. */
-  parcel: Parcel | null;
+  parcel: ParcelModel | null;
 }
 
-export class Shop {
+export class ShopModel {
   balance = 0;
   isFrozen = false;
-  readonly movements: Movement[] = [];
-  readonly parcels: Parcel[] = [];
+  readonly movements: LedgerMovement[] = [];
+  readonly parcels: ParcelModel[] = [];
   readonly open: OpenPayment[] = [];
   readonly decided = new Map<string, "succeeded" | "failed">();
   readonly answers = new Map<string, { text: string; path: string; body: object; key: number }>();
 
   constructor(
     openingTzs: number,
-    readonly rules: Rules = RULES,
+    readonly rules: ModelRules = SPECIFIED_RULES,
   ) {
     this.move("TOPUP", openingTzs);
   }
@@ -71,14 +71,14 @@ export class Shop {
   }
 
   /** Selects a shipment by a number. Two of three numbers select a preferred shipment, if one exists. */
-  parcel(pick: number, preferred: (parcel: Parcel) => boolean = () => true): Parcel {
+  parcel(pick: number, preferred: (parcel: ParcelModel) => boolean = () => true): ParcelModel {
     const some = pick % 3 === 0 ? [] : this.parcels.filter(preferred);
     const choice = some.length > 0 ? some : this.parcels;
     return choice[pick % choice.length]!;
   }
 
-  add(known: Pick<Parcel, "id" | "number" | "reference" | "price" | "scenario" | "source">): Parcel {
-    const parcel: Parcel = {
+  add(known: Pick<ParcelModel, "id" | "number" | "reference" | "price" | "scenario" | "source">): ParcelModel {
+    const parcel: ParcelModel = {
       ...known,
       status: "pending",
       isPaid: false,
@@ -100,13 +100,13 @@ export class Shop {
   }
 
   /** Marks the shipment as paid. Specification: States and transitions. */
-  pay(parcel: Parcel): void {
+  pay(parcel: ParcelModel): void {
     if (parcel.source === "wallet") this.move("SHIPMENT_PAYMENT", parcel.price.total);
     Object.assign(parcel, { status: "confirmed", isPaid: true, paymentStatus: "paid", waitedSeconds: 0 });
     parcel.kinds.push("shipment.created", "shipment.paid");
   }
 
-  cancel(parcel: Parcel, terms: { window: string; fee: number; refund: number }): void {
+  cancel(parcel: ParcelModel, terms: { window: string; fee: number; refund: number }): void {
     this.move("REFUND", terms.refund);
     Object.assign(parcel, { status: "cancelled", cancellation: terms, rider: "none" });
     parcel.trail.push("cancelled");
@@ -119,7 +119,7 @@ export class Shop {
     }
   }
 
-  recall(parcel: Parcel): void {
+  recall(parcel: ParcelModel): void {
     if (parcel.status === "failed") {
       Object.assign(parcel.failure!, { final: true, resolution: "returned" });
     } else {
@@ -133,14 +133,14 @@ export class Shop {
   }
 }
 
-export function isWithRider({ status }: Parcel): boolean {
+export function isWithRider({ status }: ParcelModel): boolean {
   return status === "picked_up" || status === "in_transit" || status === "out_for_delivery";
 }
 
-export function isBeforePickup({ status }: Parcel): boolean {
+export function isBeforePickup({ status }: ParcelModel): boolean {
   return status === "confirmed" || status === "pickup_dispatched";
 }
 
-export function isHeld({ status, failure }: Parcel): boolean {
+export function isParcelHeldAfterFailure({ status, failure }: ParcelModel): boolean {
   return status === "failed" && !failure!.final && failure!.code !== "lost";
 }

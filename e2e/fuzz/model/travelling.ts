@@ -1,24 +1,24 @@
 import { expect } from "vitest";
-import { moveIntoPast } from "../../api/clock";
+import { backdateShipment } from "../../api/clock";
 import { expectOk } from "../../api/expectations";
 import {
   type Command,
   createCommand,
   expectRefusal,
-  expectReplay,
+  expectReplayIfRepeated,
   recordFirstAnswer,
-  keyHeader,
+  buildKeyHeader,
   countCommand,
 } from "./command";
-import { fastForward, isUnderWay, type ForwardTarget } from "./course";
+import { fastForwardModel, isUnderWay, type ForwardTarget } from "./course";
 import { expectBalance, expectSameShipments, expectShipmentMatchesModel } from "./expect-model";
-import { waitForDispatchJobs, type Service } from "./service";
-import { isWithRider, isHeld, isBeforePickup, type Parcel, type Shop } from "./shop";
+import { waitForDispatchJobs, type ModelledService } from "./service";
+import { isWithRider, isParcelHeldAfterFailure, isBeforePickup, type ParcelModel, type ShopModel } from "./shop";
 
-const some = (shop: Shop) => shop.parcels.length > 0;
+const some = (shop: ShopModel) => shop.parcels.length > 0;
 
-export function fastForwardShipment(pick: number, to: ForwardTarget, times = 1): Command {
-  const run = async (shop: Shop, service: Service) => {
+export function fastForwardShipmentCommand(pick: number, to: ForwardTarget, times = 1): Command {
+  const run = async (shop: ShopModel, service: ModelledService) => {
     const parcel = shop.parcel(pick, to === "failed" ? isWithRider : isUnderWay);
     for (let time = 0; time < times; time++) await fastForwardByButton(shop, service, parcel, to);
     await expectBalance(shop, service);
@@ -27,23 +27,23 @@ export function fastForwardShipment(pick: number, to: ForwardTarget, times = 1):
 }
 
 export async function fastForwardByButton(
-  shop: Shop,
-  service: Service,
-  parcel: Parcel,
+  shop: ShopModel,
+  service: ModelledService,
+  parcel: ParcelModel,
   to: ForwardTarget,
 ): Promise<void> {
   const path = `/api/dashboard/sandbox/shipments/${parcel.id}/fast-forward`;
   expectOk(await service.browser.send("POST", path, { to }));
-  fastForward(shop, parcel, to);
+  fastForwardModel(shop, parcel, to);
   await expectShipmentMatchesModel(service, parcel);
 }
 
 /** Advances time for a shipment. Requires that no rider has departed. */
-export function advanceTime(pick: number, seconds: number): Command {
-  const run = async (shop: Shop, service: Service) => {
+export function advanceTimeCommand(pick: number, seconds: number): Command {
+  const run = async (shop: ShopModel, service: ModelledService) => {
     const parcel = shop.parcel(pick, isBeforePickup);
     await waitForDispatchJobs(parcel);
-    await moveIntoPast(parcel.id, seconds);
+    await backdateShipment(parcel.id, seconds);
     Object.assign(parcel, { agedSeconds: seconds, agedAt: Date.now(), waitedSeconds: seconds });
     await expectShipmentMatchesModel(service, parcel);
   };
@@ -55,18 +55,18 @@ export function advanceTime(pick: number, seconds: number): Command {
 }
 
 /** Orders one more delivery attempt. Specification: Lifecycle. */
-export function reattempt(pick: number, key: number | null): Command {
-  const run = async (shop: Shop, service: Service) => {
-    const parcel = shop.parcel(pick, isHeld);
+export function reattemptDeliveryCommand(pick: number, key: number | null): Command {
+  const run = async (shop: ShopModel, service: ModelledService) => {
+    const parcel = shop.parcel(pick, isParcelHeldAfterFailure);
     const operation = `reattempt:${parcel.id}:${key}`;
     const path = `/merchant/shipments/${parcel.id}/reattempt`;
     const answer = await service.api.post<Parameters<typeof expectSameShipments>[0]>(
       path,
       {},
-      keyHeader(service, key),
+      buildKeyHeader(service, key),
     );
-    if (expectReplay(shop, operation, answer, {})) return;
-    const isLeft = isHeld(parcel) && parcel.failure!.attempt <= shop.rules.reattemptsMax;
+    if (expectReplayIfRepeated(shop, operation, answer, {})) return;
+    const isLeft = isParcelHeldAfterFailure(parcel) && parcel.failure!.attempt <= shop.rules.reattemptsMax;
     if (!isLeft) return expectRefusal(answer, 400, "reattempt_not_possible");
     countCommand("another attempt");
     parcel.status = "out_for_delivery";
@@ -79,7 +79,7 @@ export function reattempt(pick: number, key: number | null): Command {
   return createCommand(`reattempt(#${pick}, key ${key})`, run, some);
 }
 
-export function requestForeignShipment(): Command {
+export function requestForeignShipmentCommand(): Command {
   return createCommand("askForForeign", async (_shop, { api, foreignId: id }) => {
     const answers = [
       await api.show(id),

@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { factorReset, passkey, passkeyChallenge, recoveryCode, totpFactor } from "@/db/schema/factors";
 import { endSessions } from "@/lib/accounts/sessions";
 import { findMailRecipient, type MailRecipient, sendAccountMail } from "@/lib/accounts/send-account-mail";
-import { newToken, tokenHash } from "@/lib/accounts/token";
+import { generateToken, hashToken } from "@/lib/accounts/token";
 import { ConditionError } from "@/lib/core/conditions";
 import { enqueue } from "@/lib/jobs/enqueue";
 
@@ -18,14 +18,14 @@ interface ResetRequest {
 /** Schedules the reset and sends an e-mail with a link that cancels the reset. Throws changed_meanwhile. */
 export async function scheduleFactorReset(tx: Tx, { person, askedBy, reason }: ResetRequest): Promise<void> {
   const { userId } = person;
-  const token = newToken();
+  const token = generateToken();
   const [asked] = await tx
     .insert(factorReset)
     .values({
       userId,
       askedBy,
       reason,
-      tokenHash: tokenHash(token),
+      tokenHash: hashToken(token),
       dueAt: sql`transaction_timestamp() + make_interval(hours => ${RESET_DELAY_HOURS})`,
     })
     .onConflictDoNothing()
@@ -68,7 +68,7 @@ export async function cancelFactorReset(tx: Tx, token: string): Promise<void> {
   const stopped = await tx
     .update(factorReset)
     .set({ stoppedAt: sql`transaction_timestamp()` })
-    .where(and(eq(factorReset.tokenHash, tokenHash(token)), isOpen))
+    .where(and(eq(factorReset.tokenHash, hashToken(token)), isOpen))
     .returning({ id: factorReset.id });
   if (stopped.length > 0) return;
   throw new ConditionError("link_invalid", "This link has expired or was used before.");

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { transaction, type Tx } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { findMailsTo, registerVerified as register, openTestSession } from "@/lib/accounts/account.fixture";
+import { findMailsTo, registerVerifiedTestAccount as register, openTestSession } from "@/lib/accounts/account.fixture";
 import { findSession } from "@/lib/accounts/find-session";
 import { log } from "@/lib/platform/log";
 import { createPasskeyChallenge, verifyPasskey } from "./passkeys";
 import { listFactors, removeFactor, verifyFactorCode } from "./factors";
-import { signChallenge, enrolApp, enrolPasskey } from "./factors.fixture";
+import { signChallenge, enrolTotpApp, enrolPasskey } from "./factors.fixture";
 import { createRecoveryCodes } from "./recovery-codes";
 import { TestPasskey } from "./soft-passkey.fixture";
 import { confirmTotp, createTotp, startTotpEnrolment } from "./totp";
@@ -33,8 +33,8 @@ async function waitingFor(tx: Tx): Promise<number> {
 
 describe("TOTP", () => {
   test("accepts a code within one step of now and stores the secret encrypted only", async () => {
-    const { userId } = await register();
-    const { secret, codeAt } = await enrolApp(await openTestSession(userId));
+    const { userId } = await registerVerifiedTestAccount();
+    const { secret, codeAt } = await enrolTotpApp(await openTestSession(userId));
     for (const steps of [-2, 2])
       await expect(verifyFactorCode(userId, codeAt(steps))).rejects.toMatchObject(WRONG);
     for (const steps of [-1, 0, 1]) await verifyFactorCode(userId, codeAt(steps));
@@ -43,8 +43,8 @@ describe("TOTP", () => {
   });
 
   test("accepts each code once, also under ten concurrent submissions, and no earlier code", async () => {
-    const { userId } = await register();
-    const { codeAt } = await enrolApp(await openTestSession(userId));
+    const { userId } = await registerVerifiedTestAccount();
+    const { codeAt } = await enrolTotpApp(await openTestSession(userId));
     const code = codeAt(0);
     expect(await accepted(Array.from({ length: 10 }, () => verifyFactorCode(userId, code)))).toBe(1);
     await expect(verifyFactorCode(userId, codeAt(-1))).rejects.toMatchObject(WRONG);
@@ -52,9 +52,9 @@ describe("TOTP", () => {
   });
 
   test("replaces the previous app at once, also for a code that is being verified", async () => {
-    const { userId } = await register();
+    const { userId } = await registerVerifiedTestAccount();
     const person = (await findSession(await openTestSession(userId)))!;
-    const { codeAt } = await enrolApp(await openTestSession(userId));
+    const { codeAt } = await enrolTotpApp(await openTestSession(userId));
     const { token, secret } = await startTotpEnrolment(person);
     let late: Promise<unknown> = Promise.resolve();
     await transaction(async (tx) => {
@@ -69,7 +69,7 @@ describe("TOTP", () => {
   });
 
   test("stores the app only after its first code, from the session that began the enrolment", async () => {
-    const { userId } = await register();
+    const { userId } = await registerVerifiedTestAccount();
     const person = (await findSession(await openTestSession(userId)))!;
     const begun = await startTotpEnrolment(person);
     const confirm = (who: typeof person, code: string) =>
@@ -83,8 +83,8 @@ describe("TOTP", () => {
 
 describe("recovery codes", () => {
   test("are ten, are issued with the first factor, work once each, and report each use", async () => {
-    const { userId, email } = await register();
-    const { recoveryCodes } = await enrolApp(await openTestSession(userId));
+    const { userId, email } = await registerVerifiedTestAccount();
+    const { recoveryCodes } = await enrolTotpApp(await openTestSession(userId));
     expect(new Set(recoveryCodes)).toHaveProperty("size", 10);
     const [code, other] = recoveryCodes as [string, string];
     expect(await accepted(Array.from({ length: 10 }, () => verifyFactorCode(userId, code)))).toBe(1);
@@ -99,10 +99,10 @@ describe("recovery codes", () => {
   });
 
   test("are invalid after new codes are issued, and for any other account", async () => {
-    const [one, other] = [await register(), await register()];
-    const { recoveryCodes } = await enrolApp(await openTestSession(one.userId));
+    const [one, other] = [await registerVerifiedTestAccount(), await registerVerifiedTestAccount()];
+    const { recoveryCodes } = await enrolTotpApp(await openTestSession(one.userId));
     const [old] = recoveryCodes!;
-    await enrolApp(await openTestSession(other.userId));
+    await enrolTotpApp(await openTestSession(other.userId));
     await expect(verifyFactorCode(other.userId, old!)).rejects.toMatchObject(WRONG);
     const [fresh] = await transaction((tx) => createRecoveryCodes(tx, one.userId));
     await expect(verifyFactorCode(one.userId, old!)).rejects.toMatchObject(WRONG);
@@ -112,7 +112,7 @@ describe("recovery codes", () => {
 
 describe("a passkey", () => {
   test("identifies its user, once per challenge", async () => {
-    const { userId, email } = await register();
+    const { userId, email } = await registerVerifiedTestAccount();
     const { device } = await enrolPasskey(userId);
     const answer = await signChallenge(device);
     expect(await verifyPasskey(answer)).toEqual({ userId, email, role: "merchant" });
@@ -124,7 +124,7 @@ describe("a passkey", () => {
   });
 
   test("is refused without user verification, from another origin, or for a foreign or used challenge", async () => {
-    const { userId } = await register();
+    const { userId } = await registerVerifiedTestAccount();
     const { device } = await enrolPasskey(userId);
     await expect(verifyPasskey(await signChallenge(device, { isVerified: false }))).rejects.toMatchObject(
       REFUSED,
@@ -145,7 +145,7 @@ describe("a passkey", () => {
   });
 
   test("is refused when another key signed it, without reporting a copied passkey", async () => {
-    const { userId, email } = await register();
+    const { userId, email } = await registerVerifiedTestAccount();
     const { device } = await enrolPasskey(userId);
     const forged = {
       ...(await signChallenge(new TestPasskey(), { counter: 0 })),
@@ -157,7 +157,7 @@ describe("a passkey", () => {
   });
 
   test("that was copied is refused, and reported by mail and in the log", async () => {
-    const { userId, email } = await register();
+    const { userId, email } = await registerVerifiedTestAccount();
     const { device } = await enrolPasskey(userId, "Asha's phone");
     await verifyPasskey(await signChallenge(device, { counter: 7 }));
     const told: unknown[] = [];
@@ -174,7 +174,7 @@ describe("a passkey", () => {
   });
 
   test("is accepted once when two concurrent answers have the same counter", async () => {
-    const { userId } = await register();
+    const { userId } = await registerVerifiedTestAccount();
     const { device } = await enrolPasskey(userId);
     const answers = [
       await signChallenge(device, { counter: 5 }),
@@ -184,7 +184,7 @@ describe("a passkey", () => {
   });
 
   test("without a counter can be used repeatedly", async () => {
-    const { userId } = await register();
+    const { userId } = await registerVerifiedTestAccount();
     const { device } = await enrolPasskey(userId);
     for (let time = 0; time < 3; time++) await verifyPasskey(await signChallenge(device, { counter: 0 }));
   });
@@ -192,8 +192,8 @@ describe("a passkey", () => {
 
 describe("removing a factor", () => {
   test("notifies the user, and deletes the recovery codes with the last factor", async () => {
-    const { userId, email } = await register();
-    await enrolApp(await openTestSession(userId));
+    const { userId, email } = await registerVerifiedTestAccount();
+    await enrolTotpApp(await openTestSession(userId));
     await enrolPasskey(userId);
     const [{ id: passkeyId } = { id: 0 }] = (await listFactors(userId)).passkeys;
     const remove = (which: "totp" | { passkeyId: number }, isBound = false) =>
@@ -208,8 +208,8 @@ describe("removing a factor", () => {
   });
 
   test("keeps one of two factors removed concurrently, where a factor is required", async () => {
-    const { userId } = await register();
-    await enrolApp(await openTestSession(userId));
+    const { userId } = await registerVerifiedTestAccount();
+    await enrolTotpApp(await openTestSession(userId));
     await enrolPasskey(userId);
     const [{ id: passkeyId } = { id: 0 }] = (await listFactors(userId)).passkeys;
     const both = (["totp", { passkeyId }] as const).map((which) =>

@@ -6,7 +6,7 @@ import { addPasskey, createPasskeyChallenge, createPasskeyRegistration } from ".
 import { TestPasskey } from "./soft-passkey.fixture";
 import { confirmTotp, createTotp, startTotpEnrolment } from "./totp";
 
-export async function enrolApp(token: string) {
+export async function enrolTotpApp(token: string) {
   const person = (await findSessionAtAnyStage(token))!;
   const { secret, token: begun } = await startTotpEnrolment(person);
   const totp = createTotp(secret);

@@ -3,7 +3,7 @@ import { read, statement, transaction, type Tx } from "@/db/client";
 import { session } from "@/db/schema/accounts";
 import { passkey, recoveryCode, totpFactor } from "@/db/schema/factors";
 import { appUser, merchant } from "@/db/schema/merchants";
-import { APP_NAMES } from "@/lib/accounts/security-mail-text";
+import { AUTHENTICATOR_APP_NAMES } from "@/lib/accounts/security-mail-text";
 import { findMailRecipient, sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { parseFactorCode } from "@/lib/core/accounts/factors";
 import { ConditionError } from "@/lib/core/conditions";
@@ -90,8 +90,8 @@ export async function removeFactor(tx: Tx, { userId, which, isBound }: Removal):
   }
   const person = await findMailRecipient(tx, userId);
   if (person)
-    await sendAccountMail(tx, "factor_removed", person, { what: removed.name ?? APP_NAMES[person.language] });
-  return removed.name ?? APP_NAMES.en;
+    await sendAccountMail(tx, "factor_removed", person, { what: removed.name ?? AUTHENTICATOR_APP_NAMES[person.language] });
+  return removed.name ?? AUTHENTICATOR_APP_NAMES.en;
 }
 
 async function removeTotp(tx: Tx, userId: number): Promise<Removed | null> {
@@ -143,6 +143,6 @@ export async function setFactorRequirement(
   return changed.length > 0;
 }
 
-export async function markSessionProved(tx: Tx, sessionId: number): Promise<void> {
+export async function markSessionReauthenticated(tx: Tx, sessionId: number): Promise<void> {
   await tx.update(session).set({ provedAt: sql`transaction_timestamp()` }).where(eq(session.id, sessionId));
 }

@@ -11,7 +11,7 @@ import { read, statement, transaction, type Tx } from "@/db/client";
 import { passkey } from "@/db/schema/factors";
 import type { Role } from "@/db/schema/merchants";
 import { assertVerified } from "@/lib/accounts/assert-verified";
-import type { Person } from "@/lib/accounts/find-session";
+import type { SessionUser } from "@/lib/accounts/find-session";
 import { findMailRecipient, sendAccountMail } from "@/lib/accounts/send-account-mail";
 import type { PasskeyAssertion, PasskeyRegistration } from "@/lib/core/accounts/account-request";
 import { ConditionError } from "@/lib/core/conditions";
@@ -67,7 +67,7 @@ export async function createPasskeyChallenge() {
   return options;
 }
 
-export async function createPasskeyRegistration({ userId, email }: Pick<Person, "userId" | "email">) {
+export async function createPasskeyRegistration({ userId, email }: Pick<SessionUser, "userId" | "email">) {
   await assertVerified(read(), userId);
   const own = await read(statement<{ id: string; transports: string[] }>`
     select credential_id as id, transports from passkey where user_id = ${userId}`);

@@ -1,15 +1,15 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { read, statement, transaction, type Tx } from "@/db/client";
 import { recoveryCode } from "@/db/schema/factors";
-import type { Person } from "@/lib/accounts/find-session";
+import type { SessionUser } from "@/lib/accounts/find-session";
 import { hashPassword, verifyPassword } from "@/lib/accounts/hash-password";
-import { APP_NAMES } from "@/lib/accounts/security-mail-text";
+import { AUTHENTICATOR_APP_NAMES } from "@/lib/accounts/security-mail-text";
 import { findMailRecipient, sendAccountMail } from "@/lib/accounts/send-account-mail";
 import {
   formatRecoveryCode,
-  RECOVERY_ALPHABET,
-  RECOVERY_LABEL_LENGTH,
-  RECOVERY_LENGTH,
+  RECOVERY_CODE_ALPHABET,
+  RECOVERY_PREFIX_LENGTH,
+  RECOVERY_CODE_LENGTH,
 } from "@/lib/core/accounts/factors";
 import { ConditionError } from "@/lib/core/conditions";
 import { random } from "@/lib/platform/random";
@@ -21,13 +21,13 @@ export async function createRecoveryCodes(tx: Tx, userId: number): Promise<strin
   const codes = new Map<string, string>();
   while (codes.size < CODES) {
     const code = randomSigns();
-    codes.set(code.slice(0, RECOVERY_LABEL_LENGTH), code);
+    codes.set(code.slice(0, RECOVERY_PREFIX_LENGTH), code);
   }
   const rows = await Promise.all(
     [...codes].map(async ([label, code]) => ({
       userId,
       label,
-      hash: await hashPassword(code.slice(RECOVERY_LABEL_LENGTH)),
+      hash: await hashPassword(code.slice(RECOVERY_PREFIX_LENGTH)),
     })),
   );
   await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
@@ -38,13 +38,13 @@ export async function createRecoveryCodes(tx: Tx, userId: number): Promise<strin
 function randomSigns(): string {
   let text = "";
   // Draws again for a value without a character, so that all characters are equally likely.
-  while (text.length < RECOVERY_LENGTH) text += RECOVERY_ALPHABET[random(1)[0]! & 31] ?? "";
+  while (text.length < RECOVERY_CODE_LENGTH) text += RECOVERY_CODE_ALPHABET[random(1)[0]! & 31] ?? "";
   return text;
 }
 
 export async function renewRecoveryCodes(
   tx: Tx,
-  { userId, factors }: Pick<Person, "userId" | "factors">,
+  { userId, factors }: Pick<SessionUser, "userId" | "factors">,
 ): Promise<string[]> {
   if (factors.length === 0) throw new ConditionError("not_found", "There is no second factor");
   return createRecoveryCodes(tx, userId);
@@ -74,7 +74,7 @@ export async function notifyFactorAdded(
   name: string | null,
 ): Promise<string[] | null> {
   const person = await findMailRecipient(tx, userId);
-  if (person) await sendAccountMail(tx, "new_factor", person, { what: name ?? APP_NAMES[person.language] });
+  if (person) await sendAccountMail(tx, "new_factor", person, { what: name ?? AUTHENTICATOR_APP_NAMES[person.language] });
   const [left] = await tx
     .select({ codes: count() })
     .from(recoveryCode)

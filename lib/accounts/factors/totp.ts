@@ -4,14 +4,14 @@ import { read, statement, transaction, type Tx } from "@/db/client";
 import { redactError } from "@/db/redact-error";
 import { totpFactor } from "@/db/schema/factors";
 import { assertVerified } from "@/lib/accounts/assert-verified";
-import type { Person } from "@/lib/accounts/find-session";
+import type { SessionUser } from "@/lib/accounts/find-session";
 import { ConditionError } from "@/lib/core/conditions";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { decryptSecret, encryptSecret } from "@/lib/platform/secrets";
 import { notifyFactorAdded } from "./recovery-codes";
 
-export const TOTP_SECRET = "totp-secret";
+export const TOTP_SECRET_PURPOSE = "totp-secret";
 const ENROLMENT = "totp-enrolment";
 const ENROLMENT_MINUTES = 30;
 /** Secret of 160 bits, as RFC 4226 recommends. */
@@ -32,7 +32,7 @@ export async function startTotpEnrolment({
   userId,
   sessionId,
   email,
-}: Pick<Person, "userId" | "sessionId" | "email">) {
+}: Pick<SessionUser, "userId" | "sessionId" | "email">) {
   await assertVerified(read(), userId);
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   const until = Date.now() + ENROLMENT_MINUTES * 60_000;
@@ -49,14 +49,14 @@ export async function startTotpEnrolment({
 /** Returns recovery codes if the app is the first factor. Throws email_not_verified, factor_wrong, link_invalid. */
 export async function confirmTotp(
   tx: Tx,
-  { userId, sessionId }: Pick<Person, "userId" | "sessionId">,
+  { userId, sessionId }: Pick<SessionUser, "userId" | "sessionId">,
   { token, code }: { token: string; code: string },
 ): Promise<string[] | null> {
   await assertVerified(tx, userId);
   const secret = secretOf(token, sessionId);
   const step = findTotpStep(secret, code.replaceAll(/\s/g, ""));
   if (step === null) throw new ConditionError("factor_wrong");
-  const sealed = { secret: encryptSecret(secret, TOTP_SECRET, getTotpContext(userId)), lastStep: step };
+  const sealed = { secret: encryptSecret(secret, TOTP_SECRET_PURPOSE, getTotpContext(userId)), lastStep: step };
   const replaced = { ...sealed, createdAt: new Date(), lastUsedAt: null };
   await tx
     .insert(totpFactor)
@@ -96,7 +96,7 @@ export async function consumeTotpCode(userId: number, code: string, now = Date.n
 /** Returns null if no configured key decrypts the secret. Passkeys and recovery codes still work. */
 function openSecret(sealed: string, userId: number): string | null {
   try {
-    return decryptSecret(sealed, TOTP_SECRET, getTotpContext(userId));
+    return decryptSecret(sealed, TOTP_SECRET_PURPOSE, getTotpContext(userId));
   } catch (error) {
     log.error({ account: userId, error: redactError(error) }, "Could not decrypt a TOTP secret");
     return null;

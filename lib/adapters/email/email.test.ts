@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createServer, type Server, type Socket } from "node:net";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
-import { Breaker } from "@/lib/adapters/breaker";
+import { CircuitBreaker } from "@/lib/adapters/breaker";
 import { createSmtpProvider, type Email } from "./email";
 import { startMailServer } from "@/lib/adapters/email/smtp.fixture";
 
@@ -47,7 +47,7 @@ async function rogue(greet: (socket: Socket) => void): Promise<string> {
 const PATIENCE = { silenceMs: 10_000, deadlineMs: 20_000 };
 const IMPATIENCE = { silenceMs: 200, deadlineMs: 500 };
 
-const sender = (url: string, breaker?: Breaker, patience = PATIENCE) =>
+const sender = (url: string, breaker?: CircuitBreaker, patience = PATIENCE) =>
   createSmtpProvider({ url, from, host, ...patience }, breaker);
 
 const refusing = (command: "onMailFrom" | "onRcptTo", responseCode: number): SMTPServerOptions => ({
@@ -173,7 +173,7 @@ describe("a mail server that", () => {
   it("fails five times in a row is not called", async () => {
     const { url, stop } = await startMailServer();
     await stop();
-    const provider = sender(url, new Breaker("test", () => 0));
+    const provider = sender(url, new CircuitBreaker("test", () => 0));
     for (let time = 0; time < 5; time++)
       await expect(provider.send(mail)).rejects.not.toThrow("circuit breaker is open");
     await expect(provider.send(mail)).rejects.toThrow("circuit breaker is open");

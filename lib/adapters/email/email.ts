@@ -1,5 +1,5 @@
 import type { Transporter } from "nodemailer";
-import { Breaker } from "@/lib/adapters/breaker";
+import { CircuitBreaker } from "@/lib/adapters/breaker";
 import { UnknownOutcomeError } from "@/lib/adapters/http-client";
 import type { MessageReason } from "@/lib/core/messages/message";
 import { env } from "@/lib/platform/env";
@@ -41,7 +41,7 @@ const DEADLINE_MS = 40_000;
 const ONE_ADDRESS = /^[^\s<>()[\],;:\\"@\p{C}]+@[^\s<>()[\],;:\\"@\p{C}]+$/u;
 
 /** Requires TLS, except on localhost. Opens one connection per e-mail. */
-export function createSmtpProvider(options: SmtpOptions, breaker = new Breaker("smtp")): EmailProvider {
+export function createSmtpProvider(options: SmtpOptions, breaker = new CircuitBreaker("smtp")): EmailProvider {
   return { name: "smtp", send: (email) => breaker.run(() => send(options, email)) };
 }
 

@@ -2,7 +2,7 @@ import type { ChargeRequest } from "@/lib/adapters/gateway/gateway";
 import { generatePaymentReference } from "@/lib/core/identifiers";
 import { random } from "@/lib/platform/random";
 
-export function chargeRequest(change: Partial<ChargeRequest> = {}): ChargeRequest {
+export function createChargeRequest(change: Partial<ChargeRequest> = {}): ChargeRequest {
   return {
     reference: generatePaymentReference(new Date(), random),
     mode: "live",

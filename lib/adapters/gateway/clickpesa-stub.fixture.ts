@@ -1,9 +1,9 @@
 import { clickpesaChecksum } from "./clickpesa";
-import { gatewayStub, type Stub } from "@/lib/adapters/gateway/gateway-stub.fixture";
+import { createGatewayStub, type GatewayStub } from "@/lib/adapters/gateway/gateway-stub.fixture";
 
-export const CLICKPESA = { clientId: "client-1", apiKey: "api-key-1", checksumKey: "checksum-key-1" };
+export const CLICKPESA_CREDENTIALS = { clientId: "client-1", apiKey: "api-key-1", checksumKey: "checksum-key-1" };
 
-export interface ClickpesaStub extends Stub {
+export interface ClickpesaStub extends GatewayStub {
   /** Orders by our order reference. */
   orders: Map<string, Record<string, unknown>>;
   change(reference: string, change: Record<string, unknown>): void;
@@ -12,12 +12,12 @@ export interface ClickpesaStub extends Stub {
 }
 
 /** Implements ClickPesa's documentation: tokens, pushes, checkout links and a list of payments. */
-export async function clickpesaStub(): Promise<ClickpesaStub> {
+export async function createClickpesaStub(): Promise<ClickpesaStub> {
   const orders: ClickpesaStub["orders"] = new Map();
   const beforeAnswer: ClickpesaStub["beforeAnswer"] = new Map();
-  const stub = await gatewayStub({
+  const stub = await createGatewayStub({
     "POST /third-parties/generate-token": ({ headers }) =>
-      headers["client-id"] === CLICKPESA.clientId && headers["api-key"] === CLICKPESA.apiKey
+      headers["client-id"] === CLICKPESA_CREDENTIALS.clientId && headers["api-key"] === CLICKPESA_CREDENTIALS.apiKey
         ? { body: { success: true, token: "Bearer token-1" } }
         : { status: 401, body: { message: "Unauthorized" } },
     "POST /third-parties/payments/initiate-ussd-push-request": async ({ body }) => {
@@ -54,7 +54,7 @@ export async function clickpesaStub(): Promise<ClickpesaStub> {
   });
 }
 
-export function clickpesaCallback(
+export function buildClickpesaCallback(
   reference: string,
   sign: "good" | "bad" | "missing" = "good",
   data: Record<string, unknown> = {},
@@ -62,6 +62,6 @@ export function clickpesaCallback(
   const orderReference = reference.replaceAll("-", "");
   const event = { event: "PAYMENT RECEIVED", data: { orderReference, status: "SUCCESS", ...data } };
   if (sign === "missing") return JSON.stringify(event);
-  const checksum = clickpesaChecksum(event, sign === "good" ? CLICKPESA.checksumKey : "another key");
+  const checksum = clickpesaChecksum(event, sign === "good" ? CLICKPESA_CREDENTIALS.checksumKey : "another key");
   return JSON.stringify({ ...event, checksum, checksumMethod: "canonical" });
 }

@@ -1,21 +1,21 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { chargeRequest } from "@/lib/adapters/gateway/charge-request.fixture";
+import { createChargeRequest } from "@/lib/adapters/gateway/charge-request.fixture";
 import { clickpesaChecksum, clickpesaGateway } from "./clickpesa";
-import { CLICKPESA, clickpesaCallback, clickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import { CLICKPESA_CREDENTIALS, buildClickpesaCallback, createClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import { ForgedCallbackError, GatewayError } from "@/lib/adapters/gateway/gateway";
 
-const stub = await clickpesaStub();
-const open = () => clickpesaGateway({ url: stub.url, ...CLICKPESA });
+const stub = await createClickpesaStub();
+const open = () => clickpesaGateway({ url: stub.url, ...CLICKPESA_CREDENTIALS });
 const gateway = open();
 const TOKEN = "POST /third-parties/generate-token";
 const PUSH = "POST /third-parties/payments/initiate-ussd-push-request";
 const LINK = "POST /third-parties/checkout-link/generate-checkout-url";
-const hmac = (text: string) => createHmac("sha256", CLICKPESA.checksumKey).update(text).digest("hex");
+const hmac = (text: string) => createHmac("sha256", CLICKPESA_CREDENTIALS.checksumKey).update(text).digest("hex");
 
 describe("a payment by mobile money", () => {
   it("is pushed to the payer's phone, with token, checksum and an alphanumeric reference", async () => {
-    const request = chargeRequest();
+    const request = createChargeRequest();
     const compact = request.reference.replaceAll("-", "");
     expect(await gateway.initiate(request)).toEqual({
       providerReference: `LCP${compact}`,
@@ -33,7 +33,7 @@ describe("a payment by mobile money", () => {
   });
 
   it("is not charged again on a second request, and its outcome is not reported as a refusal", async () => {
-    const request = chargeRequest();
+    const request = createChargeRequest();
     await gateway.initiate(request);
     const again = gateway.initiate(request);
     await expect(again).rejects.toMatchObject({
@@ -49,7 +49,7 @@ describe("a payment by mobile money", () => {
       ...routes,
       [PUSH]: () => ({ status: 400, body: { message: "Phone number is\nnot valid" } }),
     };
-    const refused = gateway.initiate(chargeRequest());
+    const refused = gateway.initiate(createChargeRequest());
     await expect(refused).rejects.toEqual(new GatewayError("ClickPesa: Phone number is not valid", true));
     stub.routes = routes;
   });
@@ -58,7 +58,7 @@ describe("a payment by mobile money", () => {
 it.each([{ method: "card" as const }, { phoneNumber: null }])(
   "a payment with %j is completed on the gateway's page",
   async (change) => {
-    const request = chargeRequest(change);
+    const request = createChargeRequest(change);
     const compact = request.reference.replaceAll("-", "");
     expect(await gateway.initiate(request)).toEqual({
       providerReference: compact,
@@ -98,8 +98,8 @@ describe("the token", () => {
   });
 
   it("that the gateway refuses is a clear refusal, which discloses no credentials", async () => {
-    const wrong = clickpesaGateway({ url: stub.url, ...CLICKPESA, apiKey: "wrong" });
-    const refused = wrong.initiate(chargeRequest());
+    const wrong = clickpesaGateway({ url: stub.url, ...CLICKPESA_CREDENTIALS, apiKey: "wrong" });
+    const refused = wrong.initiate(createChargeRequest());
     await expect(refused).rejects.toEqual(new GatewayError("ClickPesa refused our credentials", true));
   });
 });
@@ -113,7 +113,7 @@ describe("the status", () => {
     ["SOMETHING NEW", "processing"],
     ["FAILED", "failed"],
   ])("%s means %s", async (status, state) => {
-    const request = chargeRequest();
+    const request = createChargeRequest();
     await gateway.initiate(request);
     stub.change(request.reference, { status, collectedAmount: "9000.00", message: "Insufficient balance" });
     expect(await gateway.getStatus(request.reference)).toMatchObject({
@@ -126,7 +126,7 @@ describe("the status", () => {
   });
 
   it("of an order paid at the second attempt is succeeded", async () => {
-    const { reference } = chargeRequest();
+    const { reference } = createChargeRequest();
     const entry = { orderReference: reference.replaceAll("-", ""), collectedCurrency: "TZS" };
     const { routes } = stub;
     stub.routes = {
@@ -151,16 +151,16 @@ describe("a callback", () => {
   const verify = (body: string) => gateway.verifyCallback(body, new Headers(), new URLSearchParams());
 
   it("that the gateway signed identifies its payment, in any order of keys", () => {
-    const body = clickpesaCallback("PAY-20260301-ABCDEF");
+    const body = buildClickpesaCallback("PAY-20260301-ABCDEF");
     expect(verify(body)).toEqual({ reference: "PAY-20260301-ABCDEF" });
     const reversed = Object.fromEntries(Object.entries(JSON.parse(body)).reverse());
     expect(verify(JSON.stringify(reversed, null, 2))).toEqual({ reference: "PAY-20260301-ABCDEF" });
   });
 
   it.each([
-    ["without a signature", clickpesaCallback("PAY-20260301-ABCDEF", "missing")],
-    ["signed with another key", clickpesaCallback("PAY-20260301-ABCDEF", "bad")],
-    ["altered after signing", clickpesaCallback("PAY-20260301-ABCDEF").replace("SUCCESS", "SETTLED")],
+    ["without a signature", buildClickpesaCallback("PAY-20260301-ABCDEF", "missing")],
+    ["signed with another key", buildClickpesaCallback("PAY-20260301-ABCDEF", "bad")],
+    ["altered after signing", buildClickpesaCallback("PAY-20260301-ABCDEF").replace("SUCCESS", "SETTLED")],
     ["that is no JSON", "checksum=1"],
     ["that is null", "null"],
     [
@@ -174,7 +174,7 @@ describe("a callback", () => {
 
 it("the checksum covers every other field, sorted at every depth", () => {
   const payload = { b: { z: 1, a: [{ d: 2, c: null }] }, a: "é", checksum: "x", checksumMethod: "canonical" };
-  expect(clickpesaChecksum(payload, CLICKPESA.checksumKey)).toBe(
+  expect(clickpesaChecksum(payload, CLICKPESA_CREDENTIALS.checksumKey)).toBe(
     hmac('{"a":"é","b":{"a":[{"c":null,"d":2}],"z":1}}'),
   );
 });

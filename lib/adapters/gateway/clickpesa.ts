@@ -17,7 +17,7 @@ import {
   amountField,
   type Charge,
   type ChargeRequest,
-  createUnknownCharge,
+  createUnknownChargeStatus,
   ForgedCallbackError,
   type Gateway,
   type GatewayCallback,
@@ -58,7 +58,7 @@ export function clickpesaGateway(config: ClickpesaConfig): Gateway {
     async getStatus(reference) {
       const path = `/third-parties/payments/${encodeURIComponent(toCompactReference(reference))}`;
       const answer = await ask({ method: "GET", url: buildGatewayUrl(config.url, path) });
-      if (answer.status === 404) return createUnknownCharge(reference);
+      if (answer.status === 404) return createUnknownChargeStatus(reference);
       if (answer.status >= 400) throw new GatewayError(`${NAME} answered ${answer.status}`, false);
       return clickpesaStatus(reference, parseGatewayBody(NAME, clickpesaPaymentsSchema, answer.body));
     },
@@ -189,7 +189,7 @@ function clickpesaStatus(
   const paid = attempts.find(({ status }) => PAID.includes(status));
   const open = attempts.find(({ status }) => status !== "FAILED");
   const shown = paid ?? open ?? attempts.at(-1);
-  if (!shown) return createUnknownCharge(reference);
+  if (!shown) return createUnknownChargeStatus(reference);
   return {
     state: paid ? "succeeded" : open ? "processing" : "failed",
     reference: toFullReference(shown.orderReference),

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { Breaker } from "@/lib/adapters/breaker";
-import { type HttpAnswer, type HttpLimits, jsonInit, requestJson } from "@/lib/adapters/http-client";
+import { CircuitBreaker } from "@/lib/adapters/breaker";
+import { type HttpResult, type HttpLimits, buildJsonRequestInit, requestJson } from "@/lib/adapters/http-client";
 import { GatewayError } from "./gateway";
 
 /** Ten seconds, because gateways wait for the mobile network. The service polls for later results. */
@@ -15,14 +15,14 @@ export interface GatewayCall {
   accepts?: number;
 }
 
-export type GatewayHttpClient = (call: GatewayCall) => Promise<HttpAnswer>;
+export type GatewayHttpClient = (call: GatewayCall) => Promise<HttpResult>;
 
 /** Returns responses with statuses below 500. For all other results, throws GatewayError with an open outcome. */
 export function gatewayHttpClient(name: string, limits: HttpLimits = LIMITS): GatewayHttpClient {
-  const breaker = new Breaker(name);
+  const breaker = new CircuitBreaker(name);
   return async ({ method, url, headers, body, accepts }) => {
     try {
-      const init = { method, ...jsonInit(body, headers) };
+      const init = { method, ...buildJsonRequestInit(body, headers) };
       return await breaker.run(() => requestJson(url, init, limits, accepts));
     } catch (error) {
       throw new GatewayError(`${name} did not answer`, false, { cause: error });
@@ -41,7 +41,7 @@ export function parseGatewayBody<Schema extends z.ZodType>(
 }
 
 /** A 4xx is a refusal, unless the gateway already knows the reference. */
-export function createGatewayError(name: string, { status, body }: HttpAnswer): GatewayError {
+export function createGatewayError(name: string, { status, body }: HttpResult): GatewayError {
   const said = wordsOf(body);
   const isKnown = status === 408 || status === 409 || /\balready\b|duplicate|\bexists\b/i.test(said);
   return new GatewayError(said === "" ? `${name} refused the payment` : `${name}: ${said}`, !isKnown);

@@ -1,14 +1,14 @@
 import type { RequestListener } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { chargeRequest } from "@/lib/adapters/gateway/charge-request.fixture";
+import { createChargeRequest } from "@/lib/adapters/gateway/charge-request.fixture";
 import { clickpesaGateway } from "@/lib/adapters/gateway/clickpesa";
-import { CLICKPESA, clickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import { CLICKPESA_CREDENTIALS, createClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import type { Gateway } from "@/lib/adapters/gateway/gateway";
-import type { Stub } from "@/lib/adapters/gateway/gateway-stub.fixture";
+import type { GatewayStub } from "@/lib/adapters/gateway/gateway-stub.fixture";
 import { pesapalGateway } from "@/lib/adapters/gateway/pesapal";
-import { PESAPAL, pesapalStub } from "@/lib/adapters/gateway/pesapal-stub.fixture";
+import { PESAPAL_CREDENTIALS, createPesapalStub } from "@/lib/adapters/gateway/pesapal-stub.fixture";
 import { selcomGateway } from "@/lib/adapters/gateway/selcom";
-import { SELCOM, selcomStub } from "@/lib/adapters/gateway/selcom-stub.fixture";
+import { SELCOM_CREDENTIALS, createSelcomStub } from "@/lib/adapters/gateway/selcom-stub.fixture";
 import { CachedToken } from "./exchange";
 import { sendStalledResponse } from "@/lib/adapters/stalled-response.fixture";
 import { env } from "@/lib/platform/env";
@@ -18,11 +18,11 @@ Object.assign(env, { SECRET_KEY: "secret-of-the-tests-32-characters-long" });
 const [ANSWERS_MS, SILENT_MS] = [10_000, 60];
 const SILENT = ["never answers", "drips"];
 const limits = (answerMs: number) => ({ answerMs, answerBytes: 4096 });
-const stubs = { clickpesa: await clickpesaStub(), selcom: await selcomStub(), pesapal: await pesapalStub() };
+const stubs = { clickpesa: await createClickpesaStub(), selcom: await createSelcomStub(), pesapal: await createPesapalStub() };
 
 interface Subject {
   name: string;
-  stub: Stub;
+  stub: GatewayStub;
   open: (answerMs?: number) => Gateway;
   initiate: string;
   status: string;
@@ -33,7 +33,7 @@ const GATEWAYS: Subject[] = [
     name: "ClickPesa",
     stub: stubs.clickpesa,
     open: (answerMs = ANSWERS_MS) =>
-      clickpesaGateway({ url: stubs.clickpesa.url, ...CLICKPESA, limits: limits(answerMs) }),
+      clickpesaGateway({ url: stubs.clickpesa.url, ...CLICKPESA_CREDENTIALS, limits: limits(answerMs) }),
     initiate: "/third-parties/payments/initiate-ussd-push-request",
     status: "/third-parties/payments/PAY",
   },
@@ -41,7 +41,7 @@ const GATEWAYS: Subject[] = [
     name: "Selcom",
     stub: stubs.selcom,
     open: (answerMs = ANSWERS_MS) =>
-      selcomGateway({ url: stubs.selcom.url, ...SELCOM, limits: limits(answerMs) }),
+      selcomGateway({ url: stubs.selcom.url, ...SELCOM_CREDENTIALS, limits: limits(answerMs) }),
     initiate: "/v1/checkout/wallet-payment",
     status: "/v1/checkout/order-status",
   },
@@ -49,7 +49,7 @@ const GATEWAYS: Subject[] = [
     name: "Pesapal",
     stub: stubs.pesapal,
     open: (answerMs = ANSWERS_MS) =>
-      pesapalGateway({ url: `${stubs.pesapal.url}/v3`, ...PESAPAL, limits: limits(answerMs) }),
+      pesapalGateway({ url: `${stubs.pesapal.url}/v3`, ...PESAPAL_CREDENTIALS, limits: limits(answerMs) }),
     initiate: "/v3/api/Transactions/SubmitOrderRequest",
     status: "/v3/api/Transactions/GetTransactionStatus",
   },
@@ -87,7 +87,7 @@ describe("a gateway that", () => {
     async ({ stub, open, initiate, fault, answer }) => {
       stub.hostile = { path: initiate, answer };
       const gateway = open(SILENT.includes(fault) ? SILENT_MS : ANSWERS_MS);
-      await expect(gateway.initiate(chargeRequest())).rejects.toMatchObject({
+      await expect(gateway.initiate(createChargeRequest())).rejects.toMatchObject({
         name: "GatewayError",
         refused: false,
       });
@@ -98,7 +98,7 @@ describe("a gateway that", () => {
     "$fault, $name: leaves the status of a charge open",
     async ({ stub, open, status, fault, answer }) => {
       const gateway = open(SILENT.includes(fault) ? SILENT_MS : ANSWERS_MS);
-      const { reference } = chargeRequest();
+      const { reference } = createChargeRequest();
       stub.hostile = { path: status, answer };
       const asked = gateway.getStatus(reference, "track-1");
       await expect(asked).rejects.toMatchObject({ name: "GatewayError", refused: false });
@@ -109,7 +109,7 @@ describe("a gateway that", () => {
     "answers a status query with 403, $name: has refused no charge",
     async ({ stub, open, status }) => {
       stub.hostile = { path: status, answer: (_request, response) => void response.writeHead(403).end("{}") };
-      const asked = open().getStatus(chargeRequest().reference, "track-1");
+      const asked = open().getStatus(createChargeRequest().reference, "track-1");
       await expect(asked).rejects.toMatchObject({ name: "GatewayError", refused: false });
     },
   );
@@ -121,7 +121,7 @@ describe("a gateway that", () => {
         path: initiate,
         answer: (_request, response) => void response.writeHead(409).end("{}"),
       };
-      await expect(open().initiate(chargeRequest())).rejects.toMatchObject({ refused: false });
+      await expect(open().initiate(createChargeRequest())).rejects.toMatchObject({ refused: false });
     },
   );
 
@@ -129,9 +129,9 @@ describe("a gateway that", () => {
     const [{ stub, open, initiate }] = GATEWAYS as [Subject];
     const said = (padding: number) => JSON.stringify({ id: "LCP1", padding: "x".repeat(padding) });
     stub.hostile = { path: initiate, answer: (_request, response) => void response.end(said(100)) };
-    expect(await open().initiate(chargeRequest())).toMatchObject({ providerReference: "LCP1" });
+    expect(await open().initiate(createChargeRequest())).toMatchObject({ providerReference: "LCP1" });
     stub.hostile = { path: initiate, answer: (_request, response) => void response.end(said(5000)) };
-    await expect(open().initiate(chargeRequest())).rejects.toMatchObject({ refused: false });
+    await expect(open().initiate(createChargeRequest())).rejects.toMatchObject({ refused: false });
   });
 
   it.each(GATEWAYS)(
@@ -141,7 +141,7 @@ describe("a gateway that", () => {
         path: initiate,
         answer: (_request, response) => void response.writeHead(422).end("<p>"),
       };
-      const refused = open().initiate(chargeRequest());
+      const refused = open().initiate(createChargeRequest());
       await expect(refused).rejects.toMatchObject({ refused: true, message: `${name} refused the payment` });
     },
   );
@@ -149,7 +149,7 @@ describe("a gateway that", () => {
   it.each(GATEWAYS)("fails five times in a row, $name: is not called", async ({ stub, open, status }) => {
     const gateway = open();
     stub.hostile = { path: status, answer: (_request, response) => void response.writeHead(500).end("x") };
-    const ask = () => gateway.getStatus(chargeRequest().reference, "track-1").catch(() => null);
+    const ask = () => gateway.getStatus(createChargeRequest().reference, "track-1").catch(() => null);
     for (let time = 0; time < 5; time++) await ask();
     const before = stub.seen.length;
     for (let time = 0; time < 5; time++) await ask();

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll } from "vitest";
 
-export interface Seen {
+export interface RecordedRequest {
   method: string;
   path: string;
   query: Record<string, string>;
@@ -13,24 +13,24 @@ export interface Seen {
   body: Record<string, unknown>;
 }
 
-export interface StubAnswer {
+export interface StubResponse {
   status?: number;
   body: unknown;
 }
 
-export type StubRoutes = Record<string, (seen: Seen) => StubAnswer | Promise<StubAnswer>>;
+export type StubRoutes = Record<string, (seen: RecordedRequest) => StubResponse | Promise<StubResponse>>;
 
-export interface Stub {
+export interface GatewayStub {
   url: string;
-  seen: Seen[];
+  seen: RecordedRequest[];
   routes: StubRoutes;
   /** Replaces the response of one path. */
   hostile: { path: string; answer: RequestListener } | null;
-  callsOf(route: string): Seen[];
+  callsOf(route: string): RecordedRequest[];
 }
 
-export async function gatewayStub(routes: StubRoutes): Promise<Stub> {
-  const stub: Stub = {
+export async function createGatewayStub(routes: StubRoutes): Promise<GatewayStub> {
+  const stub: GatewayStub = {
     url: "",
     seen: [],
     routes,

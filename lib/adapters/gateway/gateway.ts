@@ -70,7 +70,7 @@ export function getPaymentPageUrl(reference: string): string {
 const PURPOSE = "gateway-callback-addresses";
 
 /** Creates a secret callback URL for a gateway that does not sign its callbacks. */
-export function secretCallbackUrl(gateway: string, subject: string): string {
+export function buildSecretCallbackUrl(gateway: string, subject: string): string {
   return `${env.APP_ORIGIN}/api/gateway/${gateway}?token=${callbackToken(deriveKey(PURPOSE), gateway, subject)}`;
 }
 
@@ -106,7 +106,7 @@ export const amountField = z.union([
 
 export const referenceField = z.string().regex(/^[\x21-\x7e]{1,100}$/);
 
-export function createUnknownCharge(reference: string): ChargeStatus {
+export function createUnknownChargeStatus(reference: string): ChargeStatus {
   return {
     state: "unknown",
     reference,

@@ -1,18 +1,18 @@
-import { gatewayStub, type Stub } from "@/lib/adapters/gateway/gateway-stub.fixture";
+import { createGatewayStub, type GatewayStub } from "@/lib/adapters/gateway/gateway-stub.fixture";
 
-export const PESAPAL = { consumerKey: "consumer-1", consumerSecret: "consumer-secret-1" };
+export const PESAPAL_CREDENTIALS = { consumerKey: "consumer-1", consumerSecret: "consumer-secret-1" };
 
-export interface PesapalStub extends Stub {
+export interface PesapalStub extends GatewayStub {
   /** Orders by tracking id. */
   orders: Map<string, Record<string, unknown>>;
 }
 
 /** Implements Pesapal's API 3.0. Errors have status 200, and an unpaid order has status 500. */
-export async function pesapalStub(): Promise<PesapalStub> {
+export async function createPesapalStub(): Promise<PesapalStub> {
   const orders: PesapalStub["orders"] = new Map();
-  const stub = await gatewayStub({
+  const stub = await createGatewayStub({
     "POST /v3/api/Auth/RequestToken": ({ body }) =>
-      body.consumer_key === PESAPAL.consumerKey && body.consumer_secret === PESAPAL.consumerSecret
+      body.consumer_key === PESAPAL_CREDENTIALS.consumerKey && body.consumer_secret === PESAPAL_CREDENTIALS.consumerSecret
         ? { body: { token: "jwt-1", expiryDate: "2026-03-01T10:05:00Z", error: null, status: "200" } }
         : {
             body: { error: { code: "invalid_consumer_key_or_secret_provided", message: "" }, status: "500" },

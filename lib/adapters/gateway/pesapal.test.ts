@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { chargeRequest } from "@/lib/adapters/gateway/charge-request.fixture";
+import { createChargeRequest } from "@/lib/adapters/gateway/charge-request.fixture";
 import { ForgedCallbackError, GatewayError } from "@/lib/adapters/gateway/gateway";
 import { pesapalGateway } from "@/lib/adapters/gateway/pesapal";
-import { PESAPAL, pesapalStub } from "@/lib/adapters/gateway/pesapal-stub.fixture";
+import { PESAPAL_CREDENTIALS, createPesapalStub } from "@/lib/adapters/gateway/pesapal-stub.fixture";
 import { env } from "@/lib/platform/env";
 
 Object.assign(env, { SECRET_KEY: "secret-of-the-tests-32-characters-long" });
-const stub = await pesapalStub();
+const stub = await createPesapalStub();
 const url = `${stub.url}/v3`;
-const gateway = pesapalGateway({ url, ...PESAPAL });
+const gateway = pesapalGateway({ url, ...PESAPAL_CREDENTIALS });
 const REGISTER = "POST /v3/api/URLSetup/RegisterIPN";
 const SUBMIT = "POST /v3/api/Transactions/SubmitOrderRequest";
 
 describe("a payment", () => {
   it("is ordered and paid on the gateway's page; token and callback address are registered once", async () => {
-    const [request, another] = [chargeRequest(), chargeRequest({ method: "card", phoneNumber: null })];
+    const [request, another] = [createChargeRequest(), createChargeRequest({ method: "card", phoneNumber: null })];
     const tracking = `track-${request.reference}`;
     expect(await gateway.initiate(request)).toEqual({
       providerReference: tracking,
@@ -58,7 +58,7 @@ describe("a payment", () => {
         ...routes,
       };
       stub.routes[SUBMIT] = () => ({ body: { error: { code: "x", message }, status: "500" } });
-      const attempt = gateway.initiate(chargeRequest());
+      const attempt = gateway.initiate(createChargeRequest());
       await expect(attempt).rejects.toEqual(new GatewayError(`Pesapal: ${message}`, refused));
       await expect(attempt).rejects.toMatchObject({ refused });
     }
@@ -73,15 +73,15 @@ describe("a payment", () => {
       redirect_url: "https://x.example/",
     };
     stub.routes = { ...routes, [SUBMIT]: () => ({ body }) };
-    await expect(gateway.initiate(chargeRequest())).rejects.toMatchObject({ refused: false });
+    await expect(gateway.initiate(createChargeRequest())).rejects.toMatchObject({ refused: false });
     stub.routes = { ...routes, [SUBMIT]: () => ({ body: { ...body, redirect_url: "javascript:alert(1)" } }) };
-    await expect(gateway.initiate(chargeRequest())).rejects.toMatchObject({ refused: false });
+    await expect(gateway.initiate(createChargeRequest())).rejects.toMatchObject({ refused: false });
     stub.routes = routes;
   });
 
   it("with unknown credentials is refused", async () => {
-    const wrong = pesapalGateway({ url, ...PESAPAL, consumerSecret: "wrong" });
-    await expect(wrong.initiate(chargeRequest())).rejects.toMatchObject({ refused: true });
+    const wrong = pesapalGateway({ url, ...PESAPAL_CREDENTIALS, consumerSecret: "wrong" });
+    await expect(wrong.initiate(createChargeRequest())).rejects.toMatchObject({ refused: true });
   });
 });
 
@@ -109,7 +109,7 @@ describe("the status", () => {
   });
 
   it("before any payment attempt is processing, although the gateway answers an error", async () => {
-    const { reference } = chargeRequest();
+    const { reference } = createChargeRequest();
     expect(await gateway.getStatus(reference, `track-${reference}`)).toMatchObject({
       state: "processing",
       reference,
@@ -145,7 +145,7 @@ describe("a callback", () => {
     gateway.verifyCallback(rawBody, new Headers(), query);
 
   it("at the registered address identifies the payment and gets the answer that the gateway expects", async () => {
-    await gateway.initiate(chargeRequest());
+    await gateway.initiate(createChargeRequest());
     const told = new URL(String(stub.callsOf(REGISTER)[0]!.body.url)).searchParams;
     expect(verify(body, told)).toEqual({
       reference: "PAY-20260301-ABCDEF",

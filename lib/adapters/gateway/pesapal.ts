@@ -15,7 +15,7 @@ import {
   amountField,
   type Charge,
   type ChargeRequest,
-  createUnknownCharge,
+  createUnknownChargeStatus,
   ForgedCallbackError,
   type Gateway,
   type GatewayCallback,
@@ -23,7 +23,7 @@ import {
   getPaymentPageUrl,
   isSecretCallbackUrl,
   referenceField,
-  secretCallbackUrl,
+  buildSecretCallbackUrl,
 } from "./gateway";
 
 interface PesapalConfig {
@@ -51,7 +51,7 @@ export function pesapalGateway(config: PesapalConfig): Gateway {
     initiate: async (request) => submit(config, ask, request, await callbacks.get()),
 
     async getStatus(reference, trackingId) {
-      if (!trackingId) return createUnknownCharge(reference);
+      if (!trackingId) return createUnknownChargeStatus(reference);
       const url = buildGatewayUrl(config.url, "/api/Transactions/GetTransactionStatus", {
         orderTrackingId: trackingId,
       });
@@ -145,7 +145,7 @@ async function register({ url }: PesapalConfig, ask: GatewayHttpClient): Promise
   const answer = await ask({
     method: "POST",
     url: buildGatewayUrl(url, "/api/URLSetup/RegisterIPN"),
-    body: { url: secretCallbackUrl("pesapal", "ipn"), ipn_notification_type: "POST" },
+    body: { url: buildSecretCallbackUrl("pesapal", "ipn"), ipn_notification_type: "POST" },
   });
   if (answer.status >= 400) throw createGatewayError(NAME, answer);
   return parseGatewayBody(NAME, registered, answer.body).ipn_id;

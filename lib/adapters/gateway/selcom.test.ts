@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { chargeRequest } from "@/lib/adapters/gateway/charge-request.fixture";
+import { createChargeRequest } from "@/lib/adapters/gateway/charge-request.fixture";
 import { ForgedCallbackError, GatewayError } from "@/lib/adapters/gateway/gateway";
 import { selcomGateway, buildSelcomHeaders } from "./selcom";
-import { SELCOM, selcomStub } from "@/lib/adapters/gateway/selcom-stub.fixture";
+import { SELCOM_CREDENTIALS, createSelcomStub } from "@/lib/adapters/gateway/selcom-stub.fixture";
 import { env } from "@/lib/platform/env";
 
 Object.assign(env, { SECRET_KEY: "secret-of-the-tests-32-characters-long" });
-const stub = await selcomStub();
-const gateway = selcomGateway({ url: `${stub.url}/`, ...SELCOM });
+const stub = await createSelcomStub();
+const gateway = selcomGateway({ url: `${stub.url}/`, ...SELCOM_CREDENTIALS });
 const decoded = (text: unknown) => Buffer.from(String(text), "base64").toString();
 const last = (route: string) => stub.callsOf(route).at(-1)!;
 
 describe("a payment by mobile money", () => {
   it("is ordered without cards and pushed to the payer's phone", async () => {
-    const request = chargeRequest();
+    const request = createChargeRequest();
     const order_id = request.reference.replaceAll("-", "");
     expect(await gateway.initiate(request)).toEqual({
       providerReference: order_id,
@@ -38,7 +38,7 @@ describe("a payment by mobile money", () => {
   });
 
   it("without a phone is paid on the gateway's page", async () => {
-    const request = chargeRequest({ phoneNumber: null });
+    const request = createChargeRequest({ phoneNumber: null });
     const pushes = stub.callsOf("POST /v1/checkout/wallet-payment").length;
     const { paymentUrl } = await gateway.initiate(request);
     expect(paymentUrl).toBe(`https://pay.example/${request.reference.replaceAll("-", "")}`);
@@ -54,13 +54,13 @@ describe("a payment by mobile money", () => {
       ...routes,
       "POST /v1/checkout/wallet-payment": () => ({ body: { result, resultcode, message: "Wrong msisdn" } }),
     };
-    await expect(gateway.initiate(chargeRequest())).rejects.toMatchObject({ refused });
+    await expect(gateway.initiate(createChargeRequest())).rejects.toMatchObject({ refused });
     stub.routes = routes;
   });
 });
 
 it("a card payment is ordered with the billing address that the gateway requires", async () => {
-  const request = chargeRequest({ method: "card", phoneNumber: null });
+  const request = createChargeRequest({ method: "card", phoneNumber: null });
   const { paymentUrl } = await gateway.initiate(request);
   expect(paymentUrl).toMatch(/^https:\/\/pay\.example\/PAY/);
   expect(last("POST /v1/checkout/create-order").body).toMatchObject({
@@ -73,14 +73,14 @@ it("a card payment is ordered with the billing address that the gateway requires
 });
 
 it("a wrong secret is refused by the gateway", async () => {
-  const wrong = selcomGateway({ url: stub.url, ...SELCOM, apiSecret: "another" });
-  await expect(wrong.initiate(chargeRequest())).rejects.toEqual(new GatewayError("Selcom: Signature", true));
+  const wrong = selcomGateway({ url: stub.url, ...SELCOM_CREDENTIALS, apiSecret: "another" });
+  await expect(wrong.initiate(createChargeRequest())).rejects.toEqual(new GatewayError("Selcom: Signature", true));
 });
 
 it("the signature covers the timestamp and every field, in order", () => {
-  const headers = buildSelcomHeaders({ b: 1, a: "x" }, SELCOM, new Date("2026-03-01T10:00:00.123Z"));
+  const headers = buildSelcomHeaders({ b: 1, a: "x" }, SELCOM_CREDENTIALS, new Date("2026-03-01T10:00:00.123Z"));
   expect(headers).toMatchObject({ timestamp: "2026-03-01T10:00:00+00:00", "signed-fields": "b,a" });
-  const other = buildSelcomHeaders({ b: 1, a: "y" }, SELCOM, new Date("2026-03-01T10:00:00.123Z"));
+  const other = buildSelcomHeaders({ b: 1, a: "y" }, SELCOM_CREDENTIALS, new Date("2026-03-01T10:00:00.123Z"));
   expect(other.digest).not.toBe(headers.digest);
 });
 
@@ -93,7 +93,7 @@ describe("the status", () => {
     ["USERCANCELLED", "failed", "user_cancelled"],
     ["REJECTED", "failed", "user_cancelled"],
   ])("%s means %s", async (payment_status, state, failureCode) => {
-    const request = chargeRequest();
+    const request = createChargeRequest();
     await gateway.initiate(request);
     const order_id = request.reference.replaceAll("-", "");
     stub.orders.set(order_id, { order_id, amount: "9000", payment_status, reference: "0289", transid: "77" });
@@ -112,7 +112,7 @@ describe("the status", () => {
   });
 
   it("of an abandoned charge is voided", async () => {
-    const request = chargeRequest();
+    const request = createChargeRequest();
     await gateway.initiate(request);
     await gateway.void!(request.reference);
     expect(await gateway.getStatus(request.reference)).toMatchObject({ state: "voided" });
@@ -124,7 +124,7 @@ describe("a callback", () => {
     JSON.stringify({ order_id, payment_status: "COMPLETED", amount: "9000" });
 
   it("is accepted only at the address registered for its order", async () => {
-    const [mine, other] = [chargeRequest(), chargeRequest()];
+    const [mine, other] = [createChargeRequest(), createChargeRequest()];
     const tokens: URLSearchParams[] = [];
     for (const request of [mine, other]) {
       await gateway.initiate(request);

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import type { HttpAnswer, HttpLimits } from "@/lib/adapters/http-client";
+import type { HttpResult, HttpLimits } from "@/lib/adapters/http-client";
 import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 import {
   buildGatewayUrl,
@@ -13,7 +13,7 @@ import {
   amountField,
   type Charge,
   type ChargeRequest,
-  createUnknownCharge,
+  createUnknownChargeStatus,
   ForgedCallbackError,
   type Gateway,
   type GatewayCallback,
@@ -21,7 +21,7 @@ import {
   getPaymentPageUrl,
   isSecretCallbackUrl,
   referenceField,
-  secretCallbackUrl,
+  buildSecretCallbackUrl,
   toCompactReference,
   toFullReference,
 } from "./gateway";
@@ -35,7 +35,7 @@ interface SelcomConfig {
 }
 
 type Fields = Record<string, string | number>;
-type Ask = (method: GatewayCall["method"], path: string, fields: Fields) => Promise<HttpAnswer>;
+type Ask = (method: GatewayCall["method"], path: string, fields: Fields) => Promise<HttpResult>;
 
 const NAME = "Selcom";
 
@@ -67,7 +67,7 @@ export function selcomGateway(config: SelcomConfig): Gateway {
 
     async getStatus(reference) {
       const answer = await ask("GET", "order-status", { order_id: toCompactReference(reference) });
-      if (answer.status === 404) return createUnknownCharge(reference);
+      if (answer.status === 404) return createUnknownChargeStatus(reference);
       if (answer.status >= 400) throw new GatewayError(`${NAME} answered ${answer.status}`, false);
       return selcomStatus(reference, parseGatewayBody(NAME, selcomOrderSchema, answer.body));
     },
@@ -102,7 +102,7 @@ async function openOrder(ask: Ask, vendor: string, request: ChargeRequest): Prom
       ...(isCard && { payment_methods: "CARD" }),
       redirect_url: base64(getPaymentPageUrl(request.reference)),
       cancel_url: base64(getPaymentPageUrl(request.reference)),
-      webhook: base64(secretCallbackUrl("selcom", toCompactReference(request.reference))),
+      webhook: base64(buildSecretCallbackUrl("selcom", toCompactReference(request.reference))),
       ...(isCard && billing(request.payer)),
       no_of_items: 1,
     }),
@@ -136,7 +136,7 @@ const result = z.object({ resultcode: z.coerce.string(), result: z.string(), mes
 /** Result codes for done or pending. Only FAIL is a refusal; all other codes leave the outcome open. */
 const ACCEPTED = ["000", "111", "927"];
 
-async function done(asked: Promise<HttpAnswer>): Promise<HttpAnswer> {
+async function done(asked: Promise<HttpResult>): Promise<HttpResult> {
   const answer = await asked;
   if (answer.status >= 400) throw createGatewayError(NAME, answer);
   const said = parseGatewayBody(NAME, result, answer.body);
@@ -207,7 +207,7 @@ const STATES: Record<string, ChargeStatus["state"]> = {
 /** If the response has no currency, uses the currency of the order, TZS. */
 function selcomStatus(ourReference: string, { data }: z.output<typeof selcomOrderSchema>): ChargeStatus {
   const found = data?.[0];
-  if (!found) return createUnknownCharge(ourReference);
+  if (!found) return createUnknownChargeStatus(ourReference);
   const state = STATES[found.payment_status] ?? "processing";
   return {
     state,

@@ -9,7 +9,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { deriveKey, deriveKeys } from "@/lib/platform/secrets";
 import {
   type ChargeRequest,
-  createUnknownCharge,
+  createUnknownChargeStatus,
   ForgedCallbackError,
   type Gateway,
   GatewayError,
@@ -39,7 +39,7 @@ export const simulatedGateway: Gateway = {
       .select({ ...getTableColumns(simulatedCharge), now })
       .from(simulatedCharge)
       .where(eq(simulatedCharge.reference, reference));
-    return row ? statusOf(row) : createUnknownCharge(reference);
+    return row ? statusOf(row) : createUnknownChargeStatus(reference);
   },
 
   async void(reference) {

@@ -69,7 +69,7 @@ export const ADDRESSES: KnownAddress[] = [
 ];
 
 /** Test addresses that were written before any tuning of the geocoder. */
-export const FRESH_ADDRESSES: KnownAddress[] = [
+export const HELD_OUT_ADDRESSES: KnownAddress[] = [
   ["Duka la Mama Asha, Manzese Tiptop, Dar es Salaam", -6.795, 39.235],
   ["Sinza kwa Remmy, karibu na Sinza Palestina", -6.785, 39.224],
   ["Sinza Africasana opposite bar", -6.7752, 39.229],
@@ -134,7 +134,7 @@ export const FRESH_ADDRESSES: KnownAddress[] = [
   ["Stendi ya Igumbilo Iringa", -7.81, 35.71],
 ];
 
-export const NONSENSE: string[] = [
+export const UNLOCATABLE_ADDRESSES: string[] = [
   "asdf qwerty",
   "Plot 12",
   "opposite the big tree",

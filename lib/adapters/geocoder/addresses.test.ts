@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   ADDRESSES,
-  FRESH_ADDRESSES,
+  HELD_OUT_ADDRESSES,
   type KnownAddress,
-  NONSENSE,
+  UNLOCATABLE_ADDRESSES,
 } from "@/lib/adapters/geocoder/addresses.fixture";
 import { embeddedGeocoder } from "@/lib/adapters/geocoder/embedded";
 import { MORE_ADDRESSES } from "@/lib/adapters/geocoder/more-addresses.fixture";
@@ -27,14 +27,14 @@ describe("addresses as shop owners write them", () => {
   });
 
   it("are found within 1.5 km, for at least nine of ten in the held-out set", async () => {
-    expect(FRESH_ADDRESSES.length).toBeGreaterThanOrEqual(60);
-    for (const addresses of [FRESH_ADDRESSES, MORE_ADDRESSES]) {
+    expect(HELD_OUT_ADDRESSES.length).toBeGreaterThanOrEqual(60);
+    for (const addresses of [HELD_OUT_ADDRESSES, MORE_ADDRESSES]) {
       const misses = await missesOf(addresses);
       expect(misses.length, misses.join("\n")).toBeLessThanOrEqual(addresses.length * 0.1);
     }
   });
 
-  it.each(NONSENSE)("%s is refused", async (address) => {
+  it.each(UNLOCATABLE_ADDRESSES)("%s is refused", async (address) => {
     expect(await embeddedGeocoder.geocode(address)).toBeNull();
   });
 });

@@ -12,14 +12,14 @@ export function chooseGeocoder(): Geocoder {
 export function createGeocoder(
   configured: Pick<Env, "NOMINATIM_URL" | "PHOTON_URL" | "GOOGLE_GEOCODING_KEY">,
 ): Geocoder {
-  if (configured.NOMINATIM_URL) return withBuiltInFirst(nominatimGeocoder(configured.NOMINATIM_URL));
-  if (configured.PHOTON_URL) return withBuiltInFirst(photonGeocoder(configured.PHOTON_URL));
+  if (configured.NOMINATIM_URL) return withEmbeddedGeocoderFirst(nominatimGeocoder(configured.NOMINATIM_URL));
+  if (configured.PHOTON_URL) return withEmbeddedGeocoderFirst(photonGeocoder(configured.PHOTON_URL));
   if (configured.GOOGLE_GEOCODING_KEY)
-    return withBuiltInFirst(googleGeocoder(configured.GOOGLE_GEOCODING_KEY));
+    return withEmbeddedGeocoderFirst(googleGeocoder(configured.GOOGLE_GEOCODING_KEY));
   return embeddedGeocoder;
 }
 
-export function withBuiltInFirst(service: Geocoder): Geocoder {
+export function withEmbeddedGeocoderFirst(service: Geocoder): Geocoder {
   return {
     geocode: async (address) => (await embeddedGeocoder.geocode(address)) ?? service.geocode(address),
   };

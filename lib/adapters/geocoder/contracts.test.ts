@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Breaker } from "@/lib/adapters/breaker";
-import { withBuiltInFirst, createGeocoder } from "@/lib/adapters/geocoder/choose";
+import { CircuitBreaker } from "@/lib/adapters/breaker";
+import { withEmbeddedGeocoderFirst, createGeocoder } from "@/lib/adapters/geocoder/choose";
 import { embeddedGeocoder } from "@/lib/adapters/geocoder/embedded";
 import type { Geocoder } from "@/lib/adapters/geocoder/geocoder";
 import { googleGeocoder, nominatimGeocoder, photonGeocoder } from "./service-geocoders";
@@ -38,7 +38,7 @@ const PHOTON_FOUND = {
 };
 const GEOCODERS: [
   name: string,
-  make: (url: string, breaker?: Breaker) => Geocoder,
+  make: (url: string, breaker?: CircuitBreaker) => Geocoder,
   found: unknown,
   none: unknown,
 ][] = [
@@ -93,7 +93,7 @@ describe.each(GEOCODERS)("%s", (_name, make, found, none) => {
 
   it("is not called after five failures", async () => {
     const { url, asked } = await startMapsService(respondWith({}, 500));
-    const geocoder = make(url, new Breaker("test", () => 0));
+    const geocoder = make(url, new CircuitBreaker("test", () => 0));
     for (let time = 0; time < 8; time++)
       await expect(geocoder.geocode(`${ADDRESS} ${time}`)).rejects.toThrow();
     expect(asked.length).toBe(5);
@@ -177,7 +177,7 @@ it("a geocoder is abandoned after 3 s, even if it sends bytes slowly", async () 
 
 it("an address in the built-in data is resolved without a request", async () => {
   const never = { geocode: () => Promise.reject(new Error("asked")) };
-  expect((await withBuiltInFirst(never).geocode("Mlimani City"))?.label).toBe("Mlimani City");
+  expect((await withEmbeddedGeocoderFirst(never).geocode("Mlimani City"))?.label).toBe("Mlimani City");
 });
 
 it("the environment selects the geocoder; the default is our own data", async () => {

@@ -1,6 +1,6 @@
 import { OpenLocationCode } from "open-location-code";
 import { findPlace } from "@/lib/adapters/geocoder/find-place";
-import type { Geocoded, Geocoder } from "@/lib/adapters/geocoder/geocoder";
+import type { GeocodeResult, Geocoder } from "@/lib/adapters/geocoder/geocoder";
 import { parseCoordinates, removeShortLinks } from "@/lib/core/input/coordinates";
 
 export const embeddedGeocoder: Geocoder = {
@@ -9,7 +9,7 @@ export const embeddedGeocoder: Geocoder = {
   },
 };
 
-export function findCoordinates(address: string): Geocoded | null {
+export function findCoordinates(address: string): GeocodeResult | null {
   const point = parseCoordinates(address);
   return point && { point, confidence: 1, label: `${point.latitude}, ${point.longitude}` };
 }
@@ -17,7 +17,7 @@ export function findCoordinates(address: string): Geocoded | null {
 const PLUS_CODE = /(?:^|[\s,/=(])([23456789CFGHJMPQRVWX]{4,8}\+[23456789CFGHJMPQRVWX]{2,3})(?=$|[\s,)])/i;
 const plusCodes = new OpenLocationCode();
 
-function plusCodeIn(address: string): Geocoded | null {
+function plusCodeIn(address: string): GeocodeResult | null {
   const code = PLUS_CODE.exec(address)?.[1]?.toUpperCase();
   if (!code) return null;
   if (plusCodes.isFull(code)) return decode(code);
@@ -27,7 +27,7 @@ function plusCodeIn(address: string): Geocoded | null {
   return decode(plusCodes.recoverNearest(code, reference.point.latitude, reference.point.longitude));
 }
 
-function decode(code: string): Geocoded {
+function decode(code: string): GeocodeResult {
   const { latitudeCenter, longitudeCenter } = plusCodes.decode(code);
   const point = { latitude: sixDecimals(latitudeCenter), longitude: sixDecimals(longitudeCenter) };
   return { point, confidence: 1, label: code };

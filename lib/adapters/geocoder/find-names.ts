@@ -1,5 +1,5 @@
 import type { GazetteerName } from "./gazetteer";
-import { EVERYDAY_WORDS, GENERIC_WORDS, type Word } from "./words";
+import { EVERYDAY_WORDS, GENERIC_WORDS, type AddressWord } from "./words";
 
 /** A known name in the address, from word `start` (inclusive) to word `end` (exclusive). */
 export interface FoundName {
@@ -15,7 +15,7 @@ export interface NameIndex {
 }
 
 /** Finds known names in the address. Omits a name inside a longer name, such as "Kariakoo" in "Kariakoo Market". */
-export function findNames(words: readonly Word[], index: NameIndex): FoundName[] {
+export function findNames(words: readonly AddressWord[], index: NameIndex): FoundName[] {
   const readings = readingsIn(words, index);
   const found = words.flatMap((_word, start) => [
     ...[...readings[start]!].flatMap((first) =>
@@ -29,7 +29,7 @@ export function findNames(words: readonly Word[], index: NameIndex): FoundName[]
 function matchAt(
   name: GazetteerName,
   start: number,
-  words: readonly Word[],
+  words: readonly AddressWord[],
   readings: ReadonlySet<string>[],
 ): FoundName | null {
   const end = start + name.words.length;
@@ -48,7 +48,7 @@ function matchAt(
 const JOINED_LENGTH_MIN = 7;
 
 /** Finds a one-word name that the address writes as two words, such as "Kijito nyama". */
-function joinedAt(start: number, words: readonly Word[], { byFirstWord }: NameIndex): FoundName[] {
+function joinedAt(start: number, words: readonly AddressWord[], { byFirstWord }: NameIndex): FoundName[] {
   const [one, two] = [words[start]!, words[start + 1]];
   if (!two || two.part !== one.part || one.text.length + two.text.length < JOINED_LENGTH_MIN) return [];
   return (byFirstWord.get(one.text + two.text) ?? [])
@@ -66,7 +66,7 @@ function isInside(one: FoundName, other: FoundName): boolean {
 /** Maximum number of words to match with errors, which limits the cost. An address has few unknown words. */
 const GUESSES_MAX = 12;
 
-function readingsIn(words: readonly Word[], index: NameIndex): ReadonlySet<string>[] {
+function readingsIn(words: readonly AddressWord[], index: NameIndex): ReadonlySet<string>[] {
   const read = new Map<string, ReadonlySet<string>>();
   let guesses = 0;
   return words.map(({ text }) => {

@@ -1,9 +1,9 @@
 import { greatCircleKm } from "@/lib/core/pricing/geography";
 import { findNames, type FoundName } from "./find-names";
 import { type GazetteerEntry, getConfidence } from "./gazetteer";
-import type { Geocoded } from "./geocoder";
-import { type KnownPlaces, knownPlaces } from "./known-places";
-import { RELATION_WORDS, splitAddressWords, type Word } from "./words";
+import type { GeocodeResult } from "./geocoder";
+import { type KnownPlaces, getKnownPlaces } from "./known-places";
+import { RELATION_WORDS, splitAddressWords, type AddressWord } from "./words";
 
 const WORDS_MAX = 40;
 
@@ -11,7 +11,7 @@ const WORDS_MAX = 40;
  * Returns null if the address contains no known place or several distant places. Also returns null for a known
  * town with an unknown street, because the town's centre may be kilometres from the street.
  */
-export function findPlace(address: string, { index }: KnownPlaces = knownPlaces()): Geocoded | null {
+export function findPlace(address: string, { index }: KnownPlaces = getKnownPlaces()): GeocodeResult | null {
   const words = splitAddressWords(address).slice(0, WORDS_MAX);
   const found = findNames(words, index);
   const known = found.filter((one) => !isStreetName(one, words));
@@ -30,7 +30,7 @@ const BEFORE_NAME = new Set(["mtaa", "barabara"]);
  * Returns true if the words name a street and not a place. "Morogoro Road" and "Barabara ya Morogoro" are not
  * in Morogoro, but "mtaa wa Mwenge" is in Mwenge.
  */
-function isStreetName({ start, end, name }: FoundName, words: readonly Word[]): boolean {
+function isStreetName({ start, end, name }: FoundName, words: readonly AddressWord[]): boolean {
   if (name.entry.kind === "street" || name.words.includes("street")) return false;
   const [before, after, part] = [words[start - 1], words[end], words[start]?.part];
   if (after?.text === "street" && after.part === part && !BEFORE_NAME.has(after.raw)) return true;
@@ -44,7 +44,7 @@ const INEXACT = 0.85;
 const APART_KM = 8;
 const BESIDE_KM = 5;
 
-function bestOf(places: FoundName[]): Geocoded | null {
+function bestOf(places: FoundName[]): GeocodeResult | null {
   const [best, ...others] = [...places].sort(bySpecificity);
   if (!best) return null;
   const telling = others.filter(
@@ -80,8 +80,8 @@ const SAME_TOWN_KM = 40;
 const REGION_RADIUS_KM = 150;
 
 /** Returns a town if the address contains only the town, region, country and postcode. */
-function townAmong(found: readonly FoundName[], words: readonly Word[]): Geocoded | null {
-  const isSpare = (word: Word, at: number) =>
+function townAmong(found: readonly FoundName[], words: readonly AddressWord[]): GeocodeResult | null {
+  const isSpare = (word: AddressWord, at: number) =>
     FILLER.has(word.text) ||
     POSTCODE.test(word.text) ||
     found.some(({ start, end }) => start <= at && at < end);
@@ -100,7 +100,7 @@ function townAmong(found: readonly FoundName[], words: readonly Word[]): Geocode
   return answer(best);
 }
 
-function answer({ name: { entry }, isExact }: FoundName): Geocoded {
+function answer({ name: { entry }, isExact }: FoundName): GeocodeResult {
   const confidence = getConfidence(entry) * (isExact ? 1 : INEXACT);
   return { point: entry.point, confidence: Math.round(confidence * 100) / 100, label: entry.name };
 }
@@ -114,7 +114,7 @@ const SAME_KM = 1.5;
 function keepAgreeingPlaces(
   places: readonly FoundName[],
   found: readonly FoundName[],
-  words: readonly Word[],
+  words: readonly AddressWord[],
 ): FoundName[] {
   const inTown = places.filter((one) => agreesWithTowns(one, found, words));
   const supported = inTown.filter((one) => isSupported(one, inTown, found));
@@ -128,7 +128,7 @@ function namesTown(found: readonly FoundName[], except: FoundName): FoundName[] 
   return found.filter(({ start, name }) => name.entry.isLarge && start !== except.start);
 }
 
-function agreesWithTowns(one: FoundName, found: readonly FoundName[], words: readonly Word[]): boolean {
+function agreesWithTowns(one: FoundName, found: readonly FoundName[], words: readonly AddressWord[]): boolean {
   return namesTown(found, one).every(
     (town) => isOf(one, town) || overlaps(one, town) || isShopName(town, found, words),
   );
@@ -139,7 +139,7 @@ function isOf({ name: { entry } }: FoundName, { name: { entry: town } }: FoundNa
 }
 
 /** Returns true if an unknown word after the town makes the name of a shop, such as "Tanga Fresh Milk, Sinza". */
-function isShopName({ end, start }: FoundName, found: readonly FoundName[], words: readonly Word[]): boolean {
+function isShopName({ end, start }: FoundName, found: readonly FoundName[], words: readonly AddressWord[]): boolean {
   const after = words[end];
   if (!after || after.part !== words[start]!.part || PLAIN.has(after.text)) return false;
   const isKnown = found.some((other) => other.start <= end && end < other.end);
@@ -212,7 +212,7 @@ const NAMED_AFTER = new Set(
 );
 
 /** Returns true if the address contains a foreign country or city outside of a place name. */
-function isAbroad(words: readonly Word[], places: readonly FoundName[]): boolean {
+function isAbroad(words: readonly AddressWord[], places: readonly FoundName[]): boolean {
   return words.some(({ text, part }, at) => {
     if (!ABROAD.has(text)) return false;
     const [before, after] = [words[at - 1], words[at + 1]];

@@ -58,7 +58,7 @@ export interface GazetteerName {
   alias: string | null;
 }
 
-export const CONFIDENCE = {
+export const CONFIDENCE_BY_KIND = {
   landmark: 0.9,
   street: 0.8,
   part: 0.8,
@@ -69,7 +69,7 @@ export const CONFIDENCE = {
 };
 
 export function getConfidence({ confidence, kind }: GazetteerEntry): number {
-  return confidence ?? CONFIDENCE[kind];
+  return confidence ?? CONFIDENCE_BY_KIND[kind];
 }
 
 export function readGazetteer(): GazetteerName[] {

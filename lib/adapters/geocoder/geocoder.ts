@@ -1,7 +1,7 @@
 import type { Point } from "@/lib/core/pricing/geography";
 
 /** `confidence` is 1 for coordinates, and lower for large places and inexact matches. */
-export interface Geocoded {
+export interface GeocodeResult {
   point: Point;
   confidence: number;
   label: string;
@@ -9,5 +9,5 @@ export interface Geocoded {
 
 /** Returns null for an unknown address. Throws if the maps service fails. */
 export interface Geocoder {
-  geocode(address: string): Promise<Geocoded | null>;
+  geocode(address: string): Promise<GeocodeResult | null>;
 }

@@ -26,7 +26,7 @@ interface ImportedPlace {
   confidence: number;
 }
 
-export function knownPlaces(): KnownPlaces {
+export function getKnownPlaces(): KnownPlaces {
   registry.places ??= placesOf(readGazetteer());
   return registry.places as KnownPlaces;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { findPlace } from "@/lib/adapters/geocoder/find-place";
-import { knownPlaces } from "@/lib/adapters/geocoder/known-places";
-import { matchingPlaces } from "@/lib/adapters/geocoder/matching-places";
+import { getKnownPlaces } from "@/lib/adapters/geocoder/known-places";
+import { findMatchingPlaces } from "@/lib/adapters/geocoder/matching-places";
 import { greatCircleKm } from "@/lib/core/pricing/geography";
 
-const namesOf = (typed: string) => matchingPlaces(typed, null).map(({ entry }) => entry.name);
+const namesOf = (typed: string) => findMatchingPlaces(typed, null).map(({ entry }) => entry.name);
 
 describe("suggestions for a typed beginning", () => {
   it.each(["Masaki", "Tegeta", "masaki", "TEGETA", "Posta", "Kariakoo", "Mbezi Beach", "Arusha", "Sinza"])(
@@ -13,14 +13,14 @@ describe("suggestions for a typed beginning", () => {
   );
 
   it("list every place with exactly the typed name first", () => {
-    for (const entry of new Set(knownPlaces().names.map((name) => name.entry))) {
-      const [first] = matchingPlaces(`${entry.name}, ${entry.city}`, null);
+    for (const entry of new Set(getKnownPlaces().names.map((name) => name.entry))) {
+      const [first] = findMatchingPlaces(`${entry.name}, ${entry.city}`, null);
       if (first) expect([entry.name, first.match]).toEqual([entry.name, "name"]);
     }
   });
 
   it("rank a prefix match above an alias, and name the alias", () => {
-    const places = matchingPlaces("Tegeta", null);
+    const places = findMatchingPlaces("Tegeta", null);
     const order = places.map(({ match }) => match);
     expect(order).toEqual([...order].sort((a, b) => RANK.indexOf(a) - RANK.indexOf(b)));
     expect(places.find(({ entry }) => entry.name === "Wazo")).toMatchObject({
@@ -31,7 +31,7 @@ describe("suggestions for a typed beginning", () => {
   });
 
   it("rank a place in the named city first among places with the same name", () => {
-    const [mwanza] = matchingPlaces("Mabatini, Mwanza", findPlace("Mabatini, Mwanza")?.point ?? null);
+    const [mwanza] = findMatchingPlaces("Mabatini, Mwanza", findPlace("Mabatini, Mwanza")?.point ?? null);
     expect(mwanza?.entry.city).toBe("Mwanza");
   });
 });
@@ -40,7 +40,7 @@ const RANK = ["name", "beginning", "alias"];
 
 describe("an address equal to a place's name", () => {
   it("is found as that place, and not as a place with that name as an alias", () => {
-    const entries = [...new Set(knownPlaces().names.map((name) => name.entry))];
+    const entries = [...new Set(getKnownPlaces().names.map((name) => name.entry))];
     for (const entry of entries) {
       const found = findPlace(entry.name);
       if (!found) continue;

@@ -1,5 +1,5 @@
 import type { GazetteerEntry, GazetteerName } from "@/lib/adapters/geocoder/gazetteer";
-import { type KnownPlaces, knownPlaces } from "@/lib/adapters/geocoder/known-places";
+import { type KnownPlaces, getKnownPlaces } from "@/lib/adapters/geocoder/known-places";
 import { splitAddressWords } from "@/lib/adapters/geocoder/words";
 import { isSamePoint, type Point } from "@/lib/core/pricing/geography";
 
@@ -17,10 +17,10 @@ const LETTERS_MIN = 2;
  * Matches the text before the first comma. Of equal matches, the place at `found` is first, followed by better
  * known places.
  */
-export function matchingPlaces(
+export function findMatchingPlaces(
   typed: string,
   found: Point | null,
-  { names }: KnownPlaces = knownPlaces(),
+  { names }: KnownPlaces = getKnownPlaces(),
 ): MatchingPlace[] {
   const wanted = splitAddressWords(typed.split(",", 1)[0]!).map(({ text }) => text);
   if (wanted.join("").length < LETTERS_MIN) return [];

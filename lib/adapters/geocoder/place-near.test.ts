@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { greatCircleKm } from "@/lib/core/pricing/geography";
-import { knownPlaces } from "./known-places";
-import { findNearestPlace, placesAround } from "./place-near";
+import { getKnownPlaces } from "./known-places";
+import { findNearestPlace, listPlacesAround } from "./place-near";
 
 const KINDS = new Set(["landmark", "area", "part", "ward", "town"]);
-const entries = [...new Set(knownPlaces().names.map(({ entry }) => entry))].filter(({ kind }) =>
+const entries = [...new Set(getKnownPlaces().names.map(({ entry }) => entry))].filter(({ kind }) =>
   KINDS.has(kind),
 );
 
@@ -34,14 +34,14 @@ test("far from every place there is no nearest place", () => {
 const KARIAKOO = { latitude: -6.82, longitude: 39.27 };
 
 test("a map of Dar es Salaam labels its wards and landmarks, and large towns everywhere", () => {
-  const places = placesAround(KARIAKOO);
+  const places = listPlacesAround(KARIAKOO);
   const names = places.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(["Dar es Salaam", "Mwanza", "Kariakoo", "Sinza"]));
   expect(places.map(({ rank }) => rank)).toEqual(places.map(({ rank }) => rank).toSorted());
 });
 
 test("places elsewhere are omitted unless they are large towns", () => {
-  const elsewhere = placesAround({ latitude: -2.5, longitude: 32.9 }).map(({ name }) => name);
+  const elsewhere = listPlacesAround({ latitude: -2.5, longitude: 32.9 }).map(({ name }) => name);
   expect(elsewhere).not.toContain("Kariakoo");
   expect(elsewhere).toContain("Dar es Salaam");
 });

@@ -1,6 +1,6 @@
 import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 import type { GazetteerEntry } from "./gazetteer";
-import { type KnownPlaces, knownPlaces } from "./known-places";
+import { type KnownPlaces, getKnownPlaces } from "./known-places";
 
 /** Cells per degree. A cell is about 11 km wide, more than every reach, so that neighbouring cells are sufficient. */
 const CELLS_PER_DEGREE = 10;
@@ -16,7 +16,7 @@ type Cells = Map<string, GazetteerEntry[]>;
 const grids = new WeakMap<KnownPlaces, Cells>();
 
 export function findNearestPlace(point: Point): GazetteerEntry | null {
-  const cells = gridOf(knownPlaces());
+  const cells = gridOf(getKnownPlaces());
   let [nearest, nearestKm] = [null as GazetteerEntry | null, Number.POSITIVE_INFINITY];
   for (const entry of around(cells, point)) {
     const km = greatCircleKm(point, entry.point);
@@ -69,8 +69,8 @@ interface RankedPlace extends Point {
   rank: number;
 }
 
-export function placesAround({ latitude, longitude }: Point): RankedPlace[] {
-  const entries = new Set(knownPlaces().names.map(({ entry }) => entry));
+export function listPlacesAround({ latitude, longitude }: Point): RankedPlace[] {
+  const entries = new Set(getKnownPlaces().names.map(({ entry }) => entry));
   const found: RankedPlace[] = [];
   for (const { name, kind, point, isLarge } of entries) {
     const rank = isLarge ? 0 : RANKS[kind];

@@ -1,16 +1,16 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { Breaker } from "@/lib/adapters/breaker";
+import { CircuitBreaker } from "@/lib/adapters/breaker";
 import { fetchJson } from "@/lib/adapters/http-client";
 import { env } from "@/lib/platform/env";
-import type { Geocoded, Geocoder } from "./geocoder";
+import type { GeocodeResult, Geocoder } from "./geocoder";
 
 const KEPT_MAX = 5000;
 const KEPT_MS = 24 * 3600 * 1000;
 
 /** Caches results for a day. Throws if the service fails. */
-function serviceGeocoder(look: Geocoder["geocode"], breaker: Breaker): Geocoder {
-  const kept = new LRUCache<string, { found: Geocoded | null }>({ max: KEPT_MAX, ttl: KEPT_MS });
+function serviceGeocoder(look: Geocoder["geocode"], breaker: CircuitBreaker): Geocoder {
+  const kept = new LRUCache<string, { found: GeocodeResult | null }>({ max: KEPT_MAX, ttl: KEPT_MS });
   return {
     async geocode(address) {
       const key = address.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
@@ -55,7 +55,7 @@ const AREAS = new Set(["sublocality", "neighborhood", "administrative_area_level
 export function googleGeocoder(
   key: string,
   baseUrl = GOOGLE_URL,
-  breaker = new Breaker("google geocoding"),
+  breaker = new CircuitBreaker("google geocoding"),
 ): Geocoder {
   return serviceGeocoder(async (address) => {
     const url = new URL("maps/api/geocode/json", baseUrl);
@@ -96,7 +96,7 @@ const nominatimAnswer = z.array(
 
 const NOMINATIM_WIDE = new Set(["country", "state", "region", "county", "city", "town", "district"]);
 
-export function nominatimGeocoder(baseUrl: string, breaker = new Breaker("nominatim")): Geocoder {
+export function nominatimGeocoder(baseUrl: string, breaker = new CircuitBreaker("nominatim")): Geocoder {
   return serviceGeocoder(async (address) => {
     const url = new URL("search", baseUrl);
     url.search = new URLSearchParams({
@@ -145,7 +145,7 @@ const CONFIDENCE: Record<string, number> = {
   locality: CONFIDENCE_AREA,
 };
 
-export function photonGeocoder(baseUrl: string, breaker = new Breaker("photon")): Geocoder {
+export function photonGeocoder(baseUrl: string, breaker = new CircuitBreaker("photon")): Geocoder {
   return serviceGeocoder(async (address) => {
     const url = new URL("api", baseUrl);
     url.search = new URLSearchParams({ q: address, limit: "5", lang: "en", ...TANZANIA }).toString();

@@ -1,5 +1,5 @@
 /** `part` is the number of commas before the word, because a name does not cross a comma. */
-export interface Word {
+export interface AddressWord {
   text: string;
   part: number;
   raw: string;
@@ -9,7 +9,7 @@ export interface Word {
  * Splits an address into lower-case words without accents, apostrophes and connecting words. Synonyms become
  * the same word.
  */
-export function splitAddressWords(address: string): Word[] {
+export function splitAddressWords(address: string): AddressWord[] {
   const plain = address
     .normalize("NFKD")
     .replace(/[\u0300-\u036f'’`´]/g, "")
@@ -17,9 +17,9 @@ export function splitAddressWords(address: string): Word[] {
   return plain.split(/[,;\n]/).flatMap((text, part) => wordsOfPart(text, part));
 }
 
-function wordsOfPart(text: string, part: number): Word[] {
+function wordsOfPart(text: string, part: number): AddressWord[] {
   const written = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !CONNECTING.has(word));
-  const words: Word[] = [];
+  const words: AddressWord[] = [];
   for (let at = 0; at < written.length; at++) {
     const [raw, next] = [written[at]!, written[at + 1]];
     const pair = next === undefined ? undefined : PAIRS[`${raw} ${next}`];

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 import { sendStalledResponse } from "@/lib/adapters/stalled-response.fixture";
-import { temporaryFolder } from "@/e2e/setup/temporary-folder";
+import { createTemporaryFolder } from "@/e2e/setup/temporary-folder";
 
 const BUCKET = "tuma-photos";
 const OBJECT = /^(proofs\/.+)\._S3rver_object$/;
@@ -24,7 +24,7 @@ export type StoreFault =
 export type ObjectStore = Awaited<ReturnType<typeof startObjectStore>>;
 
 export async function startObjectStore() {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const listening = { address: "127.0.0.1", port: 0, directory: folder.path, silent: true };
   const server = new S3rver({ ...listening, configureBuckets: [{ name: BUCKET }] });
   const { port: serverPort } = await server.run();

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type PhotoEnv, photoStoreSettings } from "@/lib/platform/env-services";
+import { type PhotoEnv, getPhotoStoreSettings } from "@/lib/platform/env-services";
 import { startObjectStore } from "./object-store.fixture";
 import { s3PhotoStore } from "./photo-store";
 
@@ -10,7 +10,7 @@ afterEach(() => server.fail("none"));
 
 const SETTINGS: PhotoEnv = { ...server.settings, PHOTOS_S3_PATH_STYLE: true, DATABASE_TLS: "verify-full" };
 const storeWith = (changed: Partial<PhotoEnv>) =>
-  s3PhotoStore(photoStoreSettings({ ...SETTINGS, ...changed })!);
+  s3PhotoStore(getPhotoStoreSettings({ ...SETTINGS, ...changed })!);
 const newKey = () => `proofs/2026/11/${randomBytes(16).toString("hex")}`;
 const photo = (size = 200_000) => ({ bytes: randomBytes(size), contentType: "image/jpeg" });
 

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
-import { Breaker } from "@/lib/adapters/breaker";
+import { CircuitBreaker } from "@/lib/adapters/breaker";
 import { FailedStatusError } from "@/lib/adapters/http-client";
 import { PHOTO_BYTES_MAX } from "@/lib/core/riders/rider-photo";
 import { env } from "@/lib/platform/env";
-import { type PhotoStoreSettings, photoStoreSettings } from "@/lib/platform/env-services";
-import { metrics } from "@/lib/platform/metrics";
-import { readBounded } from "@/lib/platform/read-bounded";
+import { type PhotoStoreSettings, getPhotoStoreSettings } from "@/lib/platform/env-services";
+import { getMetrics } from "@/lib/platform/metrics";
+import { readStreamWithLimit } from "@/lib/platform/read-bounded";
 
 /** A key is never written twice. Every method throws if the store fails. */
 export interface PhotoStore {
@@ -30,7 +30,7 @@ interface Asked {
 export function s3PhotoStore(settings: PhotoStoreSettings): PhotoStore {
   const { bucketUrl, ...credentials } = settings;
   const client = new AwsClient({ ...credentials, service: "s3" });
-  const breaker = new Breaker("photo store");
+  const breaker = new CircuitBreaker("photo store");
   const ask = (asked: Asked) => breaker.run(() => measured(asked, () => exchange(client, bucketUrl, asked)));
   const read = async (key: string) => {
     for (let read = 1; ; read++) {
@@ -73,7 +73,7 @@ async function exchange(client: AwsClient, bucketUrl: URL, asked: Asked): Promis
     ...(body && { body: new Uint8Array(body) }),
   } as const;
   const response = await fetch(url, sent);
-  const bytes = await readBounded(response.body, PHOTO_BYTES_MAX, signal);
+  const bytes = await readStreamWithLimit(response.body, PHOTO_BYTES_MAX, signal);
   if (!bytes) throw new Error(`${url.hostname} sent a response above the size limit`);
   if (response.ok) return bytes;
   // A missing bucket also has status 404, but with a different code.
@@ -87,7 +87,7 @@ function isLate(error: unknown): boolean {
 }
 
 async function measured<T>({ method }: Asked, work: () => Promise<T>): Promise<T> {
-  const end = metrics().photoStore.startTimer({ method });
+  const end = getMetrics().photoStore.startTimer({ method });
   try {
     const result = await work();
     end({ outcome: "done" });
@@ -98,7 +98,7 @@ async function measured<T>({ method }: Asked, work: () => Promise<T>): Promise<T
   }
 }
 
-const settings = photoStoreSettings(env);
+const settings = getPhotoStoreSettings(env);
 const store = settings && s3PhotoStore(settings);
 
 export function choosePhotoStore(): PhotoStore | null {

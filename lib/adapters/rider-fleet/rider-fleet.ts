@@ -4,14 +4,14 @@ import {
   type Scenario,
   type SimulatedStep,
   type SimulationState,
-  TIMETABLE,
+  SIMULATION_TIMETABLE,
 } from "@/lib/core/lifecycle/simulation";
 import type { Mode } from "@/lib/core/mode";
 import type { Point } from "@/lib/core/pricing/geography";
 import type { Settings } from "@/lib/core/pricing/settings";
 import { getFirstSilenceCheck } from "@/lib/core/riders/rider-silence";
-import { getFirstTick, getMovement, getMovementPath } from "@/lib/core/riders/simulated-movement";
-import type { SimulatedRide, SimulationDue } from "@/lib/jobs/names";
+import { getFirstMovementTick, getSimulatedMovement, getMovementPath } from "@/lib/core/riders/simulated-movement";
+import type { SimulatedRide, DueSimulationStep } from "@/lib/jobs/names";
 import { createJob, type NewJob } from "@/lib/jobs/new-job";
 
 export function chooseFleet(mode: Mode): RiderFleet {
@@ -119,7 +119,7 @@ function jobOfStep(
     ];
   }
   if (step.isHeld) return [];
-  const isCommon = !view.isReturn && Object.hasOwn(TIMETABLE[view.type], step.trigger);
+  const isCommon = !view.isReturn && Object.hasOwn(SIMULATION_TIMETABLE[view.type], step.trigger);
   const due = {
     ...{ shipmentId, trigger: step.trigger, anchor: anchor.toISOString() },
     ...(isCommon && { together: true as const }),
@@ -127,7 +127,7 @@ function jobOfStep(
   return [createSimulationJob(due, runAt)];
 }
 
-export function createSimulationJob(due: SimulationDue, runAt: Date): NewJob {
+export function createSimulationJob(due: DueSimulationStep, runAt: Date): NewJob {
   return createJob("rider.simulate", due, { runAt: nextTick(runAt), jobKey: `simulate:${due.shipmentId}` });
 }
 
@@ -137,7 +137,7 @@ function nextTick(moment: Date): Date {
 }
 
 function jobOfRide({ shipmentId, view, riderId, ways, now }: FleetRequest, anchor: Date): NewJob[] {
-  const movement = getMovement(view);
+  const movement = getSimulatedMovement(view);
   const leg = movement && ways[movement.leg];
   if (!movement || !leg || riderId === null || earlier(anchor, -movement.toSeconds) < now) return [];
   const { fromSeconds, toSeconds } = movement;
@@ -145,10 +145,10 @@ function jobOfRide({ shipmentId, view, riderId, ways, now }: FleetRequest, ancho
     ...{ shipmentId, status: view.status, anchor: anchor.toISOString(), riderId, fromSeconds, toSeconds },
     ...getMovementPath(movement, leg, riderId),
   };
-  return [createRideJob([ride], getFirstTick(now))];
+  return [createSimulatedMovementJob([ride], getFirstMovementTick(now))];
 }
 
-export function createRideJob(rides: SimulatedRide[], runAt: Date): NewJob {
+export function createSimulatedMovementJob(rides: SimulatedRide[], runAt: Date): NewJob {
   return createJob("rider.simulate_position", rides, { runAt, jobKey: `rides:${runAt.getTime() / 1000}` });
 }
 

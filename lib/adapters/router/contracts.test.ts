@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Breaker } from "@/lib/adapters/breaker";
+import { CircuitBreaker } from "@/lib/adapters/breaker";
 import {
   respondSlowly,
   HOSTILE_RESPONSES,
@@ -20,7 +20,7 @@ import {
 
 const ROUTERS: [
   name: string,
-  make: (url: string, breaker?: Breaker) => Router,
+  make: (url: string, breaker?: CircuitBreaker) => Router,
   answer: unknown,
   other: unknown,
 ][] = [
@@ -74,7 +74,7 @@ describe.each(ROUTERS)("%s", (_name, make, answer, none) => {
 
   it("is not called after five failures", async () => {
     const { url, asked } = await startMapsService(respondWith({}, 500));
-    const router = make(url, new Breaker("test", () => 0));
+    const router = make(url, new CircuitBreaker("test", () => 0));
     for (let time = 0; time < 8; time++) await router.roadDistanceKm(posta, mlimani, 1.35);
     expect(asked.length).toBe(5);
   });

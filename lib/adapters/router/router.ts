@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { Breaker } from "@/lib/adapters/breaker";
+import { CircuitBreaker } from "@/lib/adapters/breaker";
 import { fetchJson } from "@/lib/adapters/http-client";
 import { estimateRoadKm, greatCircleKm, type Point, roundKm } from "@/lib/core/pricing/geography";
 import { type Env, env } from "@/lib/platform/env";
@@ -26,20 +26,20 @@ export interface RoadDistance {
   source: "router" | "estimate";
 }
 
-export type Profile = "car" | "motorcycle";
+export type VehicleProfile = "car" | "motorcycle";
 
 /** `factor` is the ratio of road to straight line, which estimates use. Never throws. */
 export interface Router {
-  roadDistanceKm(a: Point, b: Point, factor: number, profile?: Profile): RoadDistance | Promise<RoadDistance>;
+  roadDistanceKm(a: Point, b: Point, factor: number, profile?: VehicleProfile): RoadDistance | Promise<RoadDistance>;
 }
 
 /** Returns metres by road. Throws if the server fails or finds no road. */
-type MeasureMetres = (a: Point, b: Point, profile: Profile) => Promise<number>;
+type MeasureMetres = (a: Point, b: Point, profile: VehicleProfile) => Promise<number>;
 
 const KEPT_MAX = 10_000;
 const KEPT_MS = 24 * 3600 * 1000;
 
-function serviceRouter(measure: MeasureMetres, breaker: Breaker): Router {
+function serviceRouter(measure: MeasureMetres, breaker: CircuitBreaker): Router {
   const kept = new LRUCache<string, number>({ max: KEPT_MAX, ttl: KEPT_MS });
   return {
     async roadDistanceKm(a, b, factor, profile = "car"): Promise<RoadDistance> {
@@ -90,7 +90,7 @@ const GOOGLE_URL = "https://routes.googleapis.com/";
 export function googleRouter(
   key: string,
   baseUrl = GOOGLE_URL,
-  breaker = new Breaker("google routes"),
+  breaker = new CircuitBreaker("google routes"),
 ): Router {
   return serviceRouter(async (a, b, profile) => {
     const body = { origin: waypoint(a), destination: waypoint(b), travelMode: TRAVEL_MODE[profile] };
@@ -111,7 +111,7 @@ const osrmAnswer = z.object({
   routes: z.array(z.object({ distance: z.number().nonnegative() })).min(1),
 });
 
-export function osrmRouter(baseUrl: string, breaker = new Breaker("osrm")): Router {
+export function osrmRouter(baseUrl: string, breaker = new CircuitBreaker("osrm")): Router {
   return serviceRouter(async (a, b) => {
     const ends = `${a.longitude},${a.latitude};${b.longitude},${b.latitude}`;
     const url = new URL(`route/v1/driving/${ends}?overview=false`, baseUrl);
@@ -126,7 +126,7 @@ const valhallaAnswer = z.object({
 
 const COSTING = { car: "auto", motorcycle: "motorcycle" } as const;
 
-export function valhallaRouter(baseUrl: string, breaker = new Breaker("valhalla")): Router {
+export function valhallaRouter(baseUrl: string, breaker = new CircuitBreaker("valhalla")): Router {
   return serviceRouter(async (a, b, profile) => {
     const body = {
       locations: [location(a), location(b)],

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Breaker } from "@/lib/adapters/breaker";
-import { postSms, type Sms, type SmsProvider, type SmsReceipt, type SmsReport, toSmsFailure } from "./sms";
+import { CircuitBreaker } from "@/lib/adapters/breaker";
+import { postSms, type Sms, type SmsProvider, type SmsSendResult, type SmsReport, toSmsFailure } from "./sms";
 import { UnknownOutcomeError } from "@/lib/adapters/http-client";
 import type { DeliveryReport, MessageReason } from "@/lib/core/messages/message";
 
@@ -43,7 +43,7 @@ const DELIVERIES: Record<string, DeliveryReport> = {
 
 export function africasTalkingSms(
   options: AfricasTalkingOptions,
-  breaker = new Breaker("africas-talking"),
+  breaker = new CircuitBreaker("africas-talking"),
 ): SmsProvider {
   return {
     name: "africas-talking",
@@ -52,7 +52,7 @@ export function africasTalkingSms(
   };
 }
 
-async function send(options: AfricasTalkingOptions, { to, text }: Sms): Promise<SmsReceipt> {
+async function send(options: AfricasTalkingOptions, { to, text }: Sms): Promise<SmsSendResult> {
   const { username, apiKey, senderId, baseUrl, answerMs } = options;
   const url = new URL("version1/messaging", baseUrl);
   const form = new URLSearchParams({ username, to, message: text, from: senderId });

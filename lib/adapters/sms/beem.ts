@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { Breaker } from "@/lib/adapters/breaker";
+import { CircuitBreaker } from "@/lib/adapters/breaker";
 import {
-  basicAuth,
+  buildBasicAuthHeader,
   postSms,
   type Sms,
   type SmsProvider,
-  type SmsReceipt,
+  type SmsSendResult,
   type SmsReport,
   toSmsFailure,
 } from "./sms";
@@ -38,7 +38,7 @@ const REASONS: Record<number, MessageReason> = {
 };
 const DELIVERIES: Record<string, DeliveryReport> = { DELIVERED: "delivered", UNDELIVERED: "undelivered" };
 
-export function beemSms(options: BeemOptions, breaker = new Breaker("beem")): SmsProvider {
+export function beemSms(options: BeemOptions, breaker = new CircuitBreaker("beem")): SmsProvider {
   return {
     name: "beem",
     send: (sms) => breaker.run(() => send(options, sms)),
@@ -46,7 +46,7 @@ export function beemSms(options: BeemOptions, breaker = new Breaker("beem")): Sm
   };
 }
 
-async function send(options: BeemOptions, { to, text }: Sms): Promise<SmsReceipt> {
+async function send(options: BeemOptions, { to, text }: Sms): Promise<SmsSendResult> {
   const url = new URL("v1/send", options.baseUrl);
   const { status, body } = await postSms(url, requestOf(options, to, text), options.answerMs);
   const code = refused.safeParse(body).data?.code;
@@ -61,7 +61,7 @@ async function send(options: BeemOptions, { to, text }: Sms): Promise<SmsReceipt
 
 function requestOf({ apiKey, secretKey, senderId }: BeemOptions, to: string, text: string): RequestInit {
   return {
-    headers: { authorization: basicAuth(apiKey, secretKey), "content-type": "application/json" },
+    headers: { authorization: buildBasicAuthHeader(apiKey, secretKey), "content-type": "application/json" },
     body: JSON.stringify({
       source_addr: senderId,
       encoding: 0,

@@ -43,7 +43,7 @@ function construct(): SmsProvider | null {
         authToken: env.TWILIO_AUTH_TOKEN!,
         from: senderId,
         baseUrl: env.TWILIO_URL,
-        reportUrl: getReportUrl("twilio"),
+        reportUrl: buildSmsReportUrl("twilio"),
       });
     default:
       return null;
@@ -54,11 +54,11 @@ function outbox(reason: "sandbox" | "no_provider"): SmsProvider {
   return { name: "outbox", holds: reason, send: async () => ({ status: "held", reason }) };
 }
 
-export function getReportUrl(provider: string): string {
+export function buildSmsReportUrl(provider: string): string {
   return `${env.APP_ORIGIN}/api/sms/${provider}/${tokensOf(provider)[0].toString("base64url")}`;
 }
 
-export function isReportToken(provider: string, token: string): boolean {
+export function isSmsReportToken(provider: string, token: string): boolean {
   const given = Buffer.from(token, "base64url");
   return tokensOf(provider).some((own) => isSameSecret(given, own));
 }

@@ -3,20 +3,20 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-export interface Asked {
+export interface RecordedRequest {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-export type Answerer = (response: ServerResponse, asked: Asked) => void;
+export type StubResponder = (response: ServerResponse, asked: RecordedRequest) => void;
 
 export class StubProvider {
-  readonly asked: Asked[] = [];
+  readonly asked: RecordedRequest[] = [];
   private readonly server: Server;
 
-  private constructor(public answer: Answerer) {
+  private constructor(public answer: StubResponder) {
     this.server = createServer(async (request, response) => {
       const { method = "", url = "", headers } = request;
       const asked = { method, path: url, headers, body: await text(request) };
@@ -25,7 +25,7 @@ export class StubProvider {
     });
   }
 
-  static async start(answer: Answerer): Promise<StubProvider> {
+  static async start(answer: StubResponder): Promise<StubProvider> {
     const stub = new StubProvider(answer);
     stub.server.listen(0, "127.0.0.1");
     await once(stub.server, "listening");
@@ -42,7 +42,7 @@ export class StubProvider {
   }
 }
 
-export function answerWith(status: number, body: unknown): Answerer {
+export function respondWithJson(status: number, body: unknown): StubResponder {
   return (response) =>
     void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { Breaker } from "@/lib/adapters/breaker";
+import { CircuitBreaker } from "@/lib/adapters/breaker";
 import { africasTalkingSms } from "@/lib/adapters/sms/africas-talking";
 import { beemSms } from "@/lib/adapters/sms/beem";
-import { type Answerer, type Asked, StubProvider, answerWith } from "@/lib/adapters/sms/provider.fixture";
+import { type StubResponder, type RecordedRequest, StubProvider, respondWithJson } from "@/lib/adapters/sms/provider.fixture";
 import type { SmsProvider } from "@/lib/adapters/sms/sms";
 import { twilioSms } from "@/lib/adapters/sms/twilio";
 import { sendStalledResponse } from "@/lib/adapters/stalled-response.fixture";
@@ -28,10 +28,10 @@ const recipients = (statusCode: number) => ({
 });
 
 interface Contract {
-  make: (baseUrl: string, answerMs?: number, breaker?: Breaker) => SmsProvider;
+  make: (baseUrl: string, answerMs?: number, breaker?: CircuitBreaker) => SmsProvider;
   taken: [status: number, body: unknown, reference: string];
   refused: [status: number, body: unknown, reason: string][];
-  expectRequest: (asked: Asked) => void;
+  expectRequest: (asked: RecordedRequest) => void;
 }
 
 const CONTRACTS: Record<string, Contract> = {
@@ -123,19 +123,19 @@ const CONTRACTS: Record<string, Contract> = {
   },
 };
 
-const LOST: [string, Answerer][] = [
+const LOST: [string, StubResponder][] = [
   ["never answers", () => {}],
   ["drips", (response) => sendStalledResponse(response, '{"a":')],
   ["hangs up", (response) => void response.destroy()],
-  ["fails", answerWith(500, { message: "Internal" })],
+  ["fails", respondWithJson(500, { message: "Internal" })],
   ["sends no JSON", (response) => void response.end("<html>")],
-  ["sends another shape", answerWith(200, { hello: "world" })],
+  ["sends another shape", respondWithJson(200, { hello: "world" })],
   ["never ends", (response) => void response.end(`"${"x".repeat(100_000)}"`)],
   ["redirects", (response) => void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
 ];
 
 describe.each(Object.entries(CONTRACTS))("%s", (_name, { make, taken, refused, expectRequest }) => {
-  async function stub(answer: Answerer): Promise<StubProvider> {
+  async function stub(answer: StubResponder): Promise<StubProvider> {
     const provider = await StubProvider.start(answer);
     stubs.push(provider);
     return provider;
@@ -143,14 +143,14 @@ describe.each(Object.entries(CONTRACTS))("%s", (_name, { make, taken, refused, e
 
   it("gets a request in its own format, and its reference is stored", async () => {
     const [status, body, reference] = taken;
-    const provider = await stub(answerWith(status, body));
+    const provider = await stub(respondWithJson(status, body));
     expect(await make(provider.url).send(sms)).toEqual({ status: "sent", reference });
     expect(provider.asked).toHaveLength(1);
     expectRequest(provider.asked[0]!);
   });
 
   it.each(refused)("refuses permanently with %i %j: %s", async (status, body, reason) => {
-    const { url } = await stub(answerWith(status, body));
+    const { url } = await stub(respondWithJson(status, body));
     expect(await make(url).send(sms)).toEqual({ status: "failed", reason });
   });
 
@@ -160,7 +160,7 @@ describe.each(Object.entries(CONTRACTS))("%s", (_name, { make, taken, refused, e
   });
 
   it.each([429, 503])("has not accepted the message when it answers %i", async (status) => {
-    const { url } = await stub(answerWith(status, {}));
+    const { url } = await stub(respondWithJson(status, {}));
     const error = await make(url)
       .send(sms)
       .catch((thrown: unknown) => thrown);
@@ -171,7 +171,7 @@ describe.each(Object.entries(CONTRACTS))("%s", (_name, { make, taken, refused, e
   it("has not accepted the message when it is unreachable, and is not called after five failures", async () => {
     const { url } = await stub(() => {});
     stubs.splice(0)[0]!.stop();
-    const provider = make(url, ANSWERS_MS, new Breaker("test", () => 0));
+    const provider = make(url, ANSWERS_MS, new CircuitBreaker("test", () => 0));
     for (let time = 0; time < 5; time++) {
       const error = await provider.send(sms).catch((thrown: unknown) => thrown);
       expect(error).not.toBeInstanceOf(UnknownOutcomeError);

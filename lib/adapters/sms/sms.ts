@@ -1,6 +1,6 @@
 import {
   FailedStatusError,
-  type HttpAnswer,
+  type HttpResult,
   type HttpLimits,
   requestJson,
   UnknownOutcomeError,
@@ -14,7 +14,7 @@ export interface Sms {
 }
 
 /** `held`: not sent, shown in the outbox. `failed`: permanent, no retry. */
-export type SmsReceipt =
+export type SmsSendResult =
   | { status: "sent"; reference: string }
   | { status: "held"; reason: MessageReason }
   | { status: "failed"; reason: MessageReason };
@@ -29,7 +29,7 @@ export interface SmsReport {
 export interface SmsProvider {
   name: string;
   holds?: MessageReason;
-  send(sms: Sms): Promise<SmsReceipt>;
+  send(sms: Sms): Promise<SmsSendResult>;
   /** Parses a delivery report. Throws ForgedReport, and parsing errors. */
   readReport?(rawBody: string, headers: Headers): SmsReport;
 }
@@ -47,7 +47,7 @@ const NOT_CONNECTED = new Set([
 ]);
 
 /** Throws Error if nothing was sent, and UnknownOutcomeError if the provider may have accepted the message. */
-export async function postSms(url: URL, init: RequestInit, answerMs = LIMITS.answerMs): Promise<HttpAnswer> {
+export async function postSms(url: URL, init: RequestInit, answerMs = LIMITS.answerMs): Promise<HttpResult> {
   try {
     const answer = await requestJson(url, { ...init, method: "POST" }, { ...LIMITS, answerMs });
     if (answer.status === 429) throw new FailedStatusError(url.hostname, 429);
@@ -63,12 +63,12 @@ function wasNotTaken(error: unknown): boolean {
   return NOT_CONNECTED.has((error as { cause?: { code?: string } }).cause?.code ?? "");
 }
 
-export function basicAuth(user: string, password: string): string {
+export function buildBasicAuthHeader(user: string, password: string): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
 }
 
 /** Returns a permanent failure. Prefers the provider's reason to the HTTP status. */
-export function toSmsFailure(status: number, reason: MessageReason | undefined): SmsReceipt {
+export function toSmsFailure(status: number, reason: MessageReason | undefined): SmsSendResult {
   if (reason) return { status: "failed", reason };
   const isOurs = status === 401 || status === 403;
   return { status: "failed", reason: isOurs ? "bad_credentials" : "provider_refused" };

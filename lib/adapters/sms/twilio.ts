@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { Breaker } from "@/lib/adapters/breaker";
+import { CircuitBreaker } from "@/lib/adapters/breaker";
 import {
-  basicAuth,
+  buildBasicAuthHeader,
   ForgedReportError,
   postSms,
   type Sms,
   type SmsProvider,
-  type SmsReceipt,
+  type SmsSendResult,
   type SmsReport,
   toSmsFailure,
 } from "./sms";
@@ -45,7 +45,7 @@ const DELIVERIES: Record<string, DeliveryReport> = {
   failed: "undelivered",
 };
 
-export function twilioSms(options: TwilioOptions, breaker = new Breaker("twilio")): SmsProvider {
+export function twilioSms(options: TwilioOptions, breaker = new CircuitBreaker("twilio")): SmsProvider {
   return {
     name: "twilio",
     send: (sms) => breaker.run(() => send(options, sms)),
@@ -53,11 +53,11 @@ export function twilioSms(options: TwilioOptions, breaker = new Breaker("twilio"
   };
 }
 
-async function send(options: TwilioOptions, { to, text }: Sms): Promise<SmsReceipt> {
+async function send(options: TwilioOptions, { to, text }: Sms): Promise<SmsSendResult> {
   const { accountSid, authToken, from, reportUrl, baseUrl, answerMs } = options;
   const url = new URL(`2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`, baseUrl);
   const form = new URLSearchParams({ To: to, From: from, Body: text, StatusCallback: reportUrl });
-  const headers = { authorization: basicAuth(accountSid, authToken) };
+  const headers = { authorization: buildBasicAuthHeader(accountSid, authToken) };
   const { status, body } = await postSms(url, { headers, body: form }, answerMs);
   if (status >= 400) {
     const code = refused.safeParse(body).data?.code;

@@ -8,7 +8,7 @@ export interface GuardPolicy {
   allowLoopback: boolean;
 }
 
-export type Resolver = (hostname: string) => Promise<string[]>;
+export type HostnameResolver = (hostname: string) => Promise<string[]>;
 
 /** Thrown for a forbidden URL. The merchant sees the message. */
 export class RefusedTargetError extends Error {
@@ -43,7 +43,7 @@ export function parseTarget(raw: string, mode: Mode, policy: GuardPolicy): URL {
 }
 
 /** Returns the addresses that the connection must use. If one address is forbidden, all are refused. */
-export async function resolveTarget(url: URL, policy: GuardPolicy, resolve: Resolver): Promise<string[]> {
+export async function resolveTarget(url: URL, policy: GuardPolicy, resolve: HostnameResolver): Promise<string[]> {
   const hostname = bareHostname(url);
   const addresses = await lookUp(hostname, policy, resolve);
   if (addresses.length === 0) throw new RefusedTargetError("the host name has no address");
@@ -57,7 +57,7 @@ export function assertPublicAddress(address: string, policy: GuardPolicy): void 
   throw new RefusedTargetError("private, local or reserved addresses are not called");
 }
 
-async function lookUp(hostname: string, policy: GuardPolicy, resolve: Resolver): Promise<string[]> {
+async function lookUp(hostname: string, policy: GuardPolicy, resolve: HostnameResolver): Promise<string[]> {
   if (isIP(hostname)) return [hostname];
   if (policy.allowLoopback && isLoopbackHost(hostname)) return ["127.0.0.1", "::1"];
   return resolve(hostname);
@@ -98,7 +98,7 @@ export const getGuardPolicy: GuardPolicy = {
 };
 
 /** Resolves names without the thread pool of getaddrinfo, which one slow name could block. */
-export function resolveDns(): Resolver {
+export function resolveDns(): HostnameResolver {
   const dns = new DnsResolver({ timeout: 3000, tries: 2 });
   return async (hostname) => {
     const answers = await Promise.allSettled([dns.resolve4(hostname), dns.resolve6(hostname)]);

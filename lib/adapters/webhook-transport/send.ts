@@ -9,7 +9,7 @@ import {
   type GuardPolicy,
   parseTarget,
   RefusedTargetError,
-  type Resolver,
+  type HostnameResolver,
   resolveTarget,
 } from "./guard";
 
@@ -121,7 +121,7 @@ function namesAndValues(headers: Record<string, string>): string[] {
 const CONNECT_TIMEOUT_MS = 10_000;
 
 interface ConnectOptions extends GuardPolicy {
-  resolve: Resolver;
+  resolve: HostnameResolver;
   ca?: string;
 }
 

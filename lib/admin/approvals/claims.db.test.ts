@@ -9,7 +9,7 @@ import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { describeReversalIssue } from "@/lib/payments/settle";
 import { getBalance, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 import { createLostShipment, createReversedPayment } from "./claims.fixture";
-import { adjustAs, confirmAs, outcomes, REASON, getProposalStatus } from "./proposal.fixture";
+import { adjustWalletAs, confirmProposalAs, collectOutcomes, TEST_REASON, getProposalStatus } from "./proposal.fixture";
 import { chargeBackPayment } from "@/lib/admin/money/payments";
 
 // Specification: The back office's people and four eyes, 3.
@@ -23,12 +23,12 @@ beforeAll(async () => {
 type Answer = { proposal_id?: number };
 
 function resolve(actor: TestActor, shipmentId: number, claimTzs: number): Promise<Answer> {
-  const payload = { shipmentId, resolution: "written_off" as const, claimTzs, reason: REASON };
+  const payload = { shipmentId, resolution: "written_off" as const, claimTzs, reason: TEST_REASON };
   return transaction((tx) => resolveFailure(tx, actor, payload)) as Promise<Answer>;
 }
 
 function chargeBack(actor: TestActor, paymentId: number): Promise<Answer> {
-  const payload = { paymentId, reason: REASON };
+  const payload = { paymentId, reason: TEST_REASON };
   return transaction((tx) => chargeBackPayment(tx, actor, payload)) as Promise<Answer>;
 }
 
@@ -42,7 +42,7 @@ test("a large claim is proposed by operations and paid once another confirms; a 
   const before = await getBalance(large.owner);
   const { proposal_id: id } = await resolve(actor, large.id, SINGLE + 1);
   expect(await getBalance(large.owner)).toBe(before);
-  expect(await outcomes([confirmAs(second, id!), confirmAs(await createTestActor(), id!)])).toContain(
+  expect(await collectOutcomes([confirmProposalAs(second, id!), confirmProposalAs(await createTestActor(), id!)])).toContain(
     "done true",
   );
   expect(await getBalance(large.owner)).toBe(before + SINGLE + 1);
@@ -51,13 +51,13 @@ test("a large claim is proposed by operations and paid once another confirms; a 
 test("an impossible claim is refused when proposed, and a claim decided meanwhile when confirmed", async () => {
   const [actor, second] = [await createTestActor("operations"), await createTestActor("operations")];
   const { id: shipmentId, owner } = await createLostShipment();
-  expect(await outcomes([resolve(actor, shipmentId, DAILY + 1)])).toEqual(["too_high"]);
+  expect(await collectOutcomes([resolve(actor, shipmentId, DAILY + 1)])).toEqual(["too_high"]);
   const { proposal_id: id } = await resolve(actor, shipmentId, DAILY);
   await transaction((tx) =>
-    resolveFailure(tx, second, { shipmentId, resolution: "written_off", reason: REASON }),
+    resolveFailure(tx, second, { shipmentId, resolution: "written_off", reason: TEST_REASON }),
   );
   const before = await getBalance(owner);
-  expect([await confirmAs(second, id!), await getProposalStatus(id!)]).toEqual([false, "overtaken"]);
+  expect([await confirmProposalAs(second, id!), await getProposalStatus(id!)]).toEqual([false, "overtaken"]);
   expect(await getBalance(owner)).toBe(before);
 });
 
@@ -69,11 +69,11 @@ test("a large chargeback needs a second person and is overtaken once the finding
   ];
   const first = await chargeBack(actor, done.id);
   expect(await getBalance(done.caller)).toBe(SINGLE + 1);
-  expect(await confirmAs(second, first.proposal_id!)).toBe(true);
+  expect(await confirmProposalAs(second, first.proposal_id!)).toBe(true);
   expect(await getBalance(done.caller)).toBe(0);
   const other = await chargeBack(actor, closed.id);
   await transaction((tx) => closeFinding(tx, describeReversalIssue(closed)));
-  expect([await confirmAs(second, other.proposal_id!), await getProposalStatus(other.proposal_id!)]).toEqual([
+  expect([await confirmProposalAs(second, other.proposal_id!), await getProposalStatus(other.proposal_id!)]).toEqual([
     false,
     "overtaken",
   ]);
@@ -84,11 +84,11 @@ test("claims, chargebacks and adjustments count towards one daily limit per pers
   const actor = await createTestActor("owner");
   await resolve(actor, (await createLostShipment()).id, SINGLE);
   await chargeBack(actor, (await createReversedPayment(stub, SINGLE)).id);
-  await adjustAs(actor, await createTestCaller("live"), SINGLE);
-  await adjustAs(actor, await createTestCaller("live"), SINGLE);
-  expect(await adjustAs(actor, await createTestCaller("live"), 1)).toHaveProperty("proposal_id");
+  await adjustWalletAs(actor, await createTestCaller("live"), SINGLE);
+  await adjustWalletAs(actor, await createTestCaller("live"), SINGLE);
+  expect(await adjustWalletAs(actor, await createTestCaller("live"), 1)).toHaveProperty("proposal_id");
   const fresh = await createTestActor("finance");
-  const { proposal_id: id } = await adjustAs(fresh, await createTestCaller("live"), DAILY);
-  await confirmAs(await createTestActor("finance"), id!);
-  expect(await adjustAs(fresh, await createTestCaller("live"), SINGLE)).toHaveProperty("transfer_id");
+  const { proposal_id: id } = await adjustWalletAs(fresh, await createTestCaller("live"), DAILY);
+  await confirmProposalAs(await createTestActor("finance"), id!);
+  expect(await adjustWalletAs(fresh, await createTestCaller("live"), SINGLE)).toHaveProperty("transfer_id");
 });

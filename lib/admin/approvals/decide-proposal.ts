@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { staff, staffProposal } from "@/db/schema/staff";
-import { adminAction, type WithReason } from "@/lib/admin/admin-action";
+import { defineAdminAction, type ReasonInput } from "@/lib/admin/admin-action";
 import { changePricedRow, createPricedRow } from "@/lib/admin/catalogue/catalogue";
 import { changeSettings } from "@/lib/admin/catalogue/settings";
 import { undoChange } from "@/lib/admin/catalogue/undo-change";
@@ -17,7 +17,7 @@ import { readStaff, getStaffMember } from "@/lib/admin/staff/staff-accounts";
 import { findAccountsOfPerson, hasStaffRight, type ProposalKind } from "@/lib/core/access/staff";
 import { ConditionError } from "@/lib/core/conditions";
 import { deleteProposedPhones } from "@/lib/personal-data/erase-person";
-import { joinCommit } from "@/lib/platform/after-commit";
+import { shareAfterCommitQueue } from "@/lib/platform/after-commit";
 import { type Approver, assertCanApprove, type ProposalRow } from "./list-proposals";
 import type { ProposalRule } from "./request-approval";
 
@@ -36,12 +36,12 @@ const RULES = [
 ] as unknown as ProposalRule<object>[];
 
 /** Returns undefined for a kind that only a different release knows. */
-export function findRule(kind: ProposalKind): ProposalRule<object> | undefined {
+export function findProposalRule(kind: ProposalKind): ProposalRule<object> | undefined {
   return RULES.find((rule) => rule.kind === kind);
 }
 
 /** `isApplied` is false when the facts have changed. Throws not_found, forbidden, validation_error, action errors. */
-export const confirmProposal = adminAction({
+export const confirmProposal = defineAdminAction({
   right: "proposals",
   lock: (tx, { id }: { id: number }, actor) => lockProposal(tx, actor, id),
   async apply(tx, { id }, { proposal, ...approver }, actor) {
@@ -54,9 +54,9 @@ export const confirmProposal = adminAction({
 });
 
 /** Ends a proposal without applying it. Throws not_found, forbidden, and validation_error for an ended proposal. */
-export const endProposal = adminAction({
+export const rejectOrWithdrawProposal = defineAdminAction({
   right: "proposals",
-  lock: (tx, { id }: WithReason & { id: number }, actor) => lockProposal(tx, actor, id),
+  lock: (tx, { id }: ReasonInput & { id: number }, actor) => lockProposal(tx, actor, id),
   async apply(tx, { reason }, { proposal, asking, all }, actor) {
     const isOwn = findAccountsOfPerson(asking, all).some(({ userId }) => userId === proposal.proposedBy);
     if (!isOwn && !hasStaffRight(asking.role, proposal.neededRight)) throw new ConditionError("forbidden");
@@ -87,11 +87,11 @@ function assertOpen({ status, expiresAt }: ProposalRow): void {
 }
 
 async function applyUnlessChanged(tx: Tx, actor: Actor, proposal: ProposalRow): Promise<boolean> {
-  const rule = findRule(proposal.kind);
+  const rule = findProposalRule(proposal.kind);
   if (!rule) throw createConflictError("This release does not know what is proposed");
   try {
     await tx.transaction(async (inner) => {
-      joinCommit(inner, tx);
+      shareAfterCommitQueue(inner, tx);
       const { version } = await rule.snapshot(inner as Tx, proposal.payload);
       if (version !== proposal.version) throw createChangedMeanwhileError();
       await rule.apply(inner as Tx, actor, proposal.payload);

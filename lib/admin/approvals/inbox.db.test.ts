@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from "vitest";
 import { renderProposedChange } from "@/components/admin/proposals/proposed-change.fixture";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { registerVerified as register } from "@/lib/accounts/account.fixture";
+import { registerVerifiedTestAccount as register } from "@/lib/accounts/account.fixture";
 import { enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import type { ClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
-import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
+import { findLoggedActions, createTestActor } from "@/lib/admin/actor.fixture";
 import { changePricedRow, listCatalogue } from "@/lib/admin/catalogue/catalogue";
 import { readSettings } from "@/lib/admin/catalogue/settings";
 import { suspendMerchant } from "@/lib/admin/merchants/merchants";
@@ -19,8 +19,8 @@ import { createLostShipment, createReversedPayment } from "./claims.fixture";
 import { runOrRequestApproval } from "./request-approval";
 import { createTestLane } from "./lane.fixture";
 import { listProposals } from "./list-proposals";
-import { REASON } from "./proposal.fixture";
-import { findRule } from "./decide-proposal";
+import { TEST_REASON } from "./proposal.fixture";
+import { findProposalRule } from "./decide-proposal";
 
 // Specification: The back office's people and four eyes, 4.
 
@@ -47,7 +47,7 @@ async function raisedLane() {
   const { row, fields } = await createTestLane();
   const { version } = await laneNow(row.id!);
   const values = { transit_base_rate: 5000 };
-  const change = { kind: "lane" as const, key: String(row.id), version, values, reason: REASON };
+  const change = { kind: "lane" as const, key: String(row.id), version, values, reason: TEST_REASON };
   const boss = await createTestActor();
   await transaction((tx) => changePricedRow.perform(tx, boss, change));
   const names = `${await hubName(fields.origin_hub_id)} → ${await hubName(fields.destination_hub_id)}`;
@@ -106,7 +106,7 @@ const CASES: Record<ProposalKind, () => Promise<Case>> = {
   },
   "change.undo": async () => {
     const { id, names } = await raisedLane();
-    const [done] = await actionsOf({ subjectType: "lane", subjectId: String(id) });
+    const [done] = await findLoggedActions({ subjectType: "lane", subjectId: String(id) });
     return { payload: { actionId: done!.id }, shows: [names, "5,000", "4,000"] };
   },
   "merchant.suspension_lift": async () => {
@@ -116,7 +116,7 @@ const CASES: Record<ProposalKind, () => Promise<Case>> = {
     return { payload: { merchantId }, shows: [await nameOf(merchantId), BECAUSE] };
   },
   "factor.reset": async () => {
-    const { userId, email, merchantId } = await register();
+    const { userId, email, merchantId } = await registerVerifiedTestAccount();
     await enrolPasskey(userId);
     return {
       payload: { userId },
@@ -139,8 +139,8 @@ test.each(PROPOSAL_KINDS)("%s shows the approver the subject and the facts", asy
     await createTestActor(),
     await createTestActor(),
   ];
-  const rule = findRule(kind)!;
-  const asked = { ...payload, reason: REASON };
+  const rule = findProposalRule(kind)!;
+  const asked = { ...payload, reason: TEST_REASON };
   const { proposal_id: id } = (await transaction((tx) =>
     runOrRequestApproval(tx, proposer, rule, asked),
   )) as {
@@ -148,7 +148,7 @@ test.each(PROPOSAL_KINDS)("%s shows the approver the subject and the facts", asy
   };
   const proposal = (await listProposals(second.userId)).open.find((each) => each.id === id)!;
   const shown = renderProposedChange(proposal, "en");
-  for (const each of [...shows, REASON])
+  for (const each of [...shows, TEST_REASON])
     expect(shown).toMatch(typeof each === "string" ? literal(each) : each);
   // A fact without a label would show its column name.
   expect(shown).not.toMatch(/[a-z]_[a-z]+: </);

@@ -3,7 +3,7 @@ import { read, type Tx } from "@/db/client";
 import { adminAction as auditLog } from "@/db/schema/admin";
 import { staffProposal } from "@/db/schema/staff";
 import { createConflictError } from "@/lib/admin/errors";
-import { subjectLocation, subjectNumber } from "@/lib/admin/log/actions";
+import { buildSubjectLocationSql, buildSubjectIdSql } from "@/lib/admin/log/actions";
 import { readStaff, type StaffMember, getStaffMember } from "@/lib/admin/staff/staff-accounts";
 import { APPROVER_COOLDOWN_HOURS, findAccountsOfPerson, hasStaffRight } from "@/lib/core/access/staff";
 import type { AdminAction } from "@/lib/core/admin/admin-action";
@@ -38,7 +38,7 @@ export async function listProposals(userId: number, tx: Tx = read()) {
   };
 }
 
-export async function countWaiting(userId: number, tx: Tx = read()): Promise<number> {
+export async function countProposalsToDecide(userId: number, tx: Tx = read()): Promise<number> {
   const { open } = await listProposals(userId, tx);
   return open.filter(({ obstacle }) => obstacle === null).length;
 }
@@ -57,7 +57,7 @@ function present<Row extends ProposalRow>(row: Row, all: readonly StaffMember[],
 }
 
 const { subjectType, subjectId, after } = staffProposal;
-const of = (type: string) => subjectNumber({ subjectType, subjectId }, type);
+const of = (type: string) => buildSubjectIdSql({ subjectType, subjectId }, type);
 
 const LANE = sql`(select o.name || ' → ' || d.name from hub o, hub d where (o.id, d.id) = (
   coalesce((select origin_hub_id from lane where id = ${of("lane")}), (${after} ->> 'origin_hub_id')::int),
@@ -80,7 +80,7 @@ end`;
 const COLUMNS = {
   ...getTableColumns(staffProposal),
   subjectName: SUBJECT_NAME,
-  place: subjectLocation(staffProposal),
+  place: buildSubjectLocationSql(staffProposal),
 };
 
 export type ProposalRow = typeof staffProposal.$inferSelect;

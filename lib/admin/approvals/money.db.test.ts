@@ -4,12 +4,12 @@ import { afterEach, describe, expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { staff, staffProposal } from "@/db/schema/staff";
-import { actionsOf, createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
+import { findLoggedActions, createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { env } from "@/lib/platform/env";
 import { getBalance, createTestCaller } from "@/lib/wallet/ledger-fixtures";
-import { countWaiting, listProposals } from "./list-proposals";
-import { adjustAs, confirmAs, endAs, outcomes, REASON, getProposalStatus } from "./proposal.fixture";
+import { countProposalsToDecide, listProposals } from "./list-proposals";
+import { adjustWalletAs, confirmProposalAs, rejectOrWithdrawProposalAs, collectOutcomes, TEST_REASON, getProposalStatus } from "./proposal.fixture";
 
 // Specification: The back office's people and four eyes.
 
@@ -22,15 +22,15 @@ async function proposed(amountTzs = SINGLE + 1) {
     await createTestActor("finance"),
     await createTestActor(),
   ];
-  const { proposal_id: id } = await adjustAs(proposer, caller, amountTzs);
+  const { proposal_id: id } = await adjustWalletAs(proposer, caller, amountTzs);
   return { caller, proposer, second, id: id! };
 }
 
 describe("a single approver", () => {
   test("adjusts up to the limit and proposes above it", async () => {
     const [caller, actor] = [await createTestCaller("live"), await createTestActor("finance")];
-    expect(await adjustAs(actor, caller, SINGLE)).toHaveProperty("transfer_id");
-    const { proposal_id, transfer_id } = await adjustAs(actor, caller, SINGLE + 1);
+    expect(await adjustWalletAs(actor, caller, SINGLE)).toHaveProperty("transfer_id");
+    const { proposal_id, transfer_id } = await adjustWalletAs(actor, caller, SINGLE + 1);
     expect([typeof proposal_id, transfer_id]).toEqual(["number", undefined]);
     expect(await getBalance(caller)).toBe(SINGLE);
   });
@@ -43,10 +43,10 @@ describe("a single approver", () => {
     ];
     const callers = await Promise.all(Array.from({ length: 12 }, () => createTestCaller("live")));
     const part = DAILY / 8;
-    await Promise.all(callers.map((caller, index) => adjustAs(accounts[index % 2]!, caller, part)));
+    await Promise.all(callers.map((caller, index) => adjustWalletAs(accounts[index % 2]!, caller, part)));
     const balances = await Promise.all(callers.map(getBalance));
     expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(DAILY);
-    expect(await adjustAs(await createTestActor("finance"), callers[0]!, part)).toHaveProperty("transfer_id");
+    expect(await adjustWalletAs(await createTestActor("finance"), callers[0]!, part)).toHaveProperty("transfer_id");
   });
 
   test("includes accounts that an owner has marked as the same person", async () => {
@@ -55,16 +55,16 @@ describe("a single approver", () => {
       tx.update(staff).set({ personId: one.userId }).where(eq(staff.userId, other.userId)),
     );
     for (const actor of [one, other, one, other])
-      await adjustAs(actor, await createTestCaller("live"), SINGLE);
-    expect(await adjustAs(one, await createTestCaller("live"), 1)).toHaveProperty("proposal_id");
-    expect(await adjustAs(other, await createTestCaller("live"), 1)).toHaveProperty("proposal_id");
+      await adjustWalletAs(actor, await createTestCaller("live"), SINGLE);
+    expect(await adjustWalletAs(one, await createTestCaller("live"), 1)).toHaveProperty("proposal_id");
+    expect(await adjustWalletAs(other, await createTestCaller("live"), 1)).toHaveProperty("proposal_id");
   });
 
   test("has no limit in the sandbox and none in the demo", async () => {
     const actor = await createTestActor("finance");
-    expect(await adjustAs(actor, await createTestCaller("sandbox"), DAILY + 1)).toHaveProperty("transfer_id");
+    expect(await adjustWalletAs(actor, await createTestCaller("sandbox"), DAILY + 1)).toHaveProperty("transfer_id");
     Object.assign(env, { FOUR_EYES: false });
-    expect(await adjustAs(actor, await createTestCaller("live"), DAILY + 1)).toHaveProperty("transfer_id");
+    expect(await adjustWalletAs(actor, await createTestCaller("live"), DAILY + 1)).toHaveProperty("transfer_id");
   });
 
   test("gets one proposal, or one posting, from a form sent several times", async () => {
@@ -74,12 +74,12 @@ describe("a single approver", () => {
       randomUUID(),
     ];
     const asked = await Promise.all(
-      Array.from({ length: 5 }, () => adjustAs(actor, caller, SINGLE + 1, token)),
+      Array.from({ length: 5 }, () => adjustWalletAs(actor, caller, SINGLE + 1, token)),
     );
     expect(new Set(asked.map(({ proposal_id }) => proposal_id)).size).toBe(1);
     const second = await createTestActor("finance");
-    expect(await confirmAs(second, asked[0]!.proposal_id!)).toBe(true);
-    expect(await adjustAs(actor, caller, SINGLE + 1, token)).toHaveProperty("transfer_id");
+    expect(await confirmProposalAs(second, asked[0]!.proposal_id!)).toBe(true);
+    expect(await adjustWalletAs(actor, caller, SINGLE + 1, token)).toHaveProperty("transfer_id");
     expect(await getBalance(caller)).toBe(SINGLE + 1);
   });
 });
@@ -87,9 +87,9 @@ describe("a single approver", () => {
 describe("a second person", () => {
   test("confirms: the money moves once and the log names both people", async () => {
     const { caller, proposer, second, id } = await proposed();
-    expect(await confirmAs(second, id)).toBe(true);
+    expect(await confirmProposalAs(second, id)).toBe(true);
     expect([await getBalance(caller), await getProposalStatus(id)]).toEqual([SINGLE + 1, "confirmed"]);
-    const actions = await actionsOf({ subjectType: "merchant", subjectId: String(caller.merchantId) });
+    const actions = await findLoggedActions({ subjectType: "merchant", subjectId: String(caller.merchantId) });
     expect(actions.map(({ action, actorId, proposalId }) => [action, actorId, proposalId])).toEqual([
       ["wallet.adjusted", second.userId, id],
       ["proposal.made", proposer.userId, null],
@@ -99,7 +99,7 @@ describe("a second person", () => {
   test("needs the right, which support and operations lack", async () => {
     const { id } = await proposed();
     for (const role of ["support", "operations"] as const) {
-      await expect(confirmAs(await createTestActor(role), id)).rejects.toMatchObject({
+      await expect(confirmProposalAs(await createTestActor(role), id)).rejects.toMatchObject({
         condition: "forbidden",
       });
     }
@@ -115,8 +115,8 @@ describe("a second person", () => {
       tx.update(staff).set({ personId: proposer.userId }).where(eq(staff.userId, marked.userId)),
     );
     const caller = await createTestCaller("live");
-    const { proposal_id: id } = await adjustAs(proposer, caller, SINGLE + 1);
-    const tries = await outcomes([proposer, tagged, marked].map((actor) => confirmAs(actor, id!)));
+    const { proposal_id: id } = await adjustWalletAs(proposer, caller, SINGLE + 1);
+    const tries = await collectOutcomes([proposer, tagged, marked].map((actor) => confirmProposalAs(actor, id!)));
     expect(tries).toEqual(["own_proposal", "own_proposal", "own_proposal"]);
     expect([await getBalance(caller), await getProposalStatus(id!)]).toEqual([0, "open"]);
   });
@@ -124,13 +124,13 @@ describe("a second person", () => {
   test("confirms once among concurrent confirmations and against a concurrent withdrawal", async () => {
     const { caller, id } = await proposed();
     const seconds = await Promise.all(Array.from({ length: 6 }, () => createTestActor("finance")));
-    const confirmed = await outcomes(seconds.map((second) => confirmAs(second, id)));
+    const confirmed = await collectOutcomes(seconds.map((second) => confirmProposalAs(second, id)));
     expect(confirmed.toSorted()).toEqual(["done true", ...Array(5).fill("proposal_ended")]);
     expect(await getBalance(caller)).toBe(SINGLE + 1);
 
     for (let round = 0; round < 8; round++) {
       const race = await proposed();
-      const tried = await outcomes([confirmAs(race.second, race.id), endAs(race.proposer, race.id)]);
+      const tried = await collectOutcomes([confirmProposalAs(race.second, race.id), rejectOrWithdrawProposalAs(race.proposer, race.id)]);
       const isDone = tried[0] === "done true";
       expect(tried).toEqual(isDone ? ["done true", "proposal_ended"] : ["proposal_ended", "done undefined"]);
       expect(await getBalance(race.caller)).toBe(isDone ? SINGLE + 1 : 0);
@@ -146,14 +146,14 @@ describe("a second person", () => {
         .set({ expiresAt: new Date(Date.now() - 1) })
         .where(eq(staffProposal.id, lapsed.id)),
     );
-    await endAs(declined.second, declined.id);
-    await endAs(withdrawn.proposer, withdrawn.id);
+    await rejectOrWithdrawProposalAs(declined.second, declined.id);
+    await rejectOrWithdrawProposalAs(withdrawn.proposer, withdrawn.id);
     expect([await getProposalStatus(declined.id), await getProposalStatus(withdrawn.id)]).toEqual([
       "declined",
       "withdrawn",
     ]);
     for (const { second, id, caller } of [lapsed, declined, withdrawn]) {
-      expect(await outcomes([confirmAs(second, id)])).toEqual(["proposal_ended"]);
+      expect(await collectOutcomes([confirmProposalAs(second, id)])).toEqual(["proposal_ended"]);
       expect(await getBalance(caller)).toBe(0);
     }
   });
@@ -163,7 +163,7 @@ describe("a second person", () => {
     await transaction((tx) =>
       tx.update(merchant).set({ status: "suspended" }).where(eq(merchant.id, caller.merchantId)),
     );
-    expect(await confirmAs(second, id)).toBe(false);
+    expect(await confirmProposalAs(second, id)).toBe(false);
     expect([await getBalance(caller), await getProposalStatus(id)]).toEqual([0, "overtaken"]);
   });
 
@@ -171,10 +171,10 @@ describe("a second person", () => {
     const [proposer, puppet] = [await createTestActor("owner"), await createTestActor("support")];
     const { setStaffRole } = await import("@/lib/admin/staff/staff-actions");
     await transaction((tx) =>
-      setStaffRole(tx, proposer, { userId: puppet.userId, role: "finance", reason: REASON }),
+      setStaffRole(tx, proposer, { userId: puppet.userId, role: "finance", reason: TEST_REASON }),
     );
-    const { proposal_id: id } = await adjustAs(proposer, await createTestCaller("live"), SINGLE + 1);
-    expect(await outcomes([confirmAs({ ...puppet, role: "finance" }, id!)])).toEqual(["made_by_proposer"]);
+    const { proposal_id: id } = await adjustWalletAs(proposer, await createTestCaller("live"), SINGLE + 1);
+    expect(await collectOutcomes([confirmProposalAs({ ...puppet, role: "finance" }, id!)])).toEqual(["made_by_proposer"]);
   });
 });
 
@@ -196,14 +196,14 @@ test("the inbox lists what a person may decide or has proposed, and counts pendi
     proposer: proposer.email,
     obstacle: null,
     subjectName: expect.stringMatching(/\w/),
-    reason: REASON,
+    reason: TEST_REASON,
   });
   expect(await shownTo(proposer)).toMatchObject({ obstacle: "own_proposal" });
   expect(await shownTo(await createTestActor("operations"))).toBeUndefined();
-  expect(await countWaiting(await createTestActor("support").then(({ userId }) => userId))).toBe(0);
-  const before = await countWaiting(second.userId);
-  await confirmAs(second, id);
-  expect(await countWaiting(second.userId)).toBeLessThan(before);
+  expect(await countProposalsToDecide(await createTestActor("support").then(({ userId }) => userId))).toBe(0);
+  const before = await countProposalsToDecide(second.userId);
+  await confirmProposalAs(second, id);
+  expect(await countProposalsToDecide(second.userId)).toBeLessThan(before);
   expect((await listProposals(second.userId)).ended.find((one) => one.id === id)).toMatchObject({
     status: "confirmed",
     endedByEmail: second.email,

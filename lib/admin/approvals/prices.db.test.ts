@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { merchant } from "@/db/schema/merchants";
-import { actionsOf, createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
+import { findLoggedActions, createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
 import { changeSettings, readSettings } from "@/lib/admin/catalogue/settings";
 import { changePricedRow, createPricedRow, listCatalogue } from "@/lib/admin/catalogue/catalogue";
 import { liftSuspension, suspendMerchant } from "@/lib/admin/merchants/merchants";
 import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
 import { createTestLane } from "./lane.fixture";
-import { confirmAs, outcomes, REASON, getProposalStatus } from "./proposal.fixture";
+import { confirmProposalAs, collectOutcomes, TEST_REASON, getProposalStatus } from "./proposal.fixture";
 import { undoChange } from "@/lib/admin/catalogue/undo-change";
 
 type Answer = { proposal_id?: number };
@@ -17,7 +17,7 @@ const laneOf = async (id: number) => (await listCatalogue("lane")).find((lane) =
 
 async function change(actor: TestActor, id: number, values: Record<string, unknown>): Promise<Answer> {
   const { version } = await laneOf(id);
-  const payload = { kind: "lane" as const, key: String(id), version, values, reason: REASON };
+  const payload = { kind: "lane" as const, key: String(id), version, values, reason: TEST_REASON };
   return transaction((tx) => changePricedRow(tx, actor, payload)) as Promise<Answer>;
 }
 
@@ -28,7 +28,7 @@ describe("the price of a lane", () => {
       transit_base_rate: 5000,
     });
     expect((await laneOf(row.id!)).transit_base_rate).toBe(4000);
-    expect(await confirmAs(await createTestActor("finance"), proposal_id!)).toBe(true);
+    expect(await confirmProposalAs(await createTestActor("finance"), proposal_id!)).toBe(true);
     expect((await laneOf(row.id!)).transit_base_rate).toBe(5000);
     expect(await change(await createTestActor("operations"), row.id!, { hours: 4 })).not.toHaveProperty(
       "proposal_id",
@@ -45,7 +45,7 @@ describe("the price of a lane", () => {
     ] as const;
     for (const [role, values] of tries) {
       const actor = await createTestActor(role);
-      expect(await outcomes([change(actor, row.id!, values)])).toEqual(["forbidden"]);
+      expect(await collectOutcomes([change(actor, row.id!, values)])).toEqual(["forbidden"]);
     }
   });
 
@@ -55,7 +55,7 @@ describe("the price of a lane", () => {
       transit_base_rate: 5000,
     });
     await change(await createTestActor("operations"), row.id!, { is_active: false, hours: 8 });
-    expect(await confirmAs(await createTestActor("finance"), proposal_id!)).toBe(false);
+    expect(await confirmProposalAs(await createTestActor("finance"), proposal_id!)).toBe(false);
     expect([await getProposalStatus(proposal_id!), (await laneOf(row.id!)).transit_base_rate]).toEqual([
       "overtaken",
       4000,
@@ -68,20 +68,20 @@ describe("the price of a lane", () => {
       transit_base_rate: 5000,
     });
     const again = change(await createTestActor("finance"), row.id!, { transit_base_rate: 6000 });
-    expect(await outcomes([again])).toEqual(["proposal_waits"]);
-    await confirmAs(await createTestActor("finance"), proposal_id!);
-    const [done] = await actionsOf({ subjectType: "lane", subjectId: String(row.id) });
+    expect(await collectOutcomes([again])).toEqual(["proposal_waits"]);
+    await confirmProposalAs(await createTestActor("finance"), proposal_id!);
+    const [done] = await findLoggedActions({ subjectType: "lane", subjectId: String(row.id) });
     const finance = await createTestActor("finance");
-    const payload = { actionId: done!.id, reason: REASON };
+    const payload = { actionId: done!.id, reason: TEST_REASON };
     const undo = (await transaction((tx) => undoChange(tx, finance, payload))) as Answer;
     expect((await laneOf(row.id!)).transit_base_rate).toBe(5000);
-    expect(await confirmAs(await createTestActor("finance"), undo.proposal_id!)).toBe(true);
+    expect(await confirmProposalAs(await createTestActor("finance"), undo.proposal_id!)).toBe(true);
     expect((await laneOf(row.id!)).transit_base_rate).toBe(4000);
   });
 
   test("of a new lane is proposed too, and a duplicate is refused at once", async () => {
     const { fields } = await createTestLane();
-    const payload = { kind: "lane" as const, fields, reason: REASON };
+    const payload = { kind: "lane" as const, fields, reason: TEST_REASON };
     const finance = await createTestActor("finance");
     const twin = transaction((tx) => createPricedRow(tx, finance, payload));
     await expect(twin).rejects.toMatchObject({ detail: [{ type: "duplicate" }] });
@@ -92,7 +92,7 @@ describe("the price of a lane", () => {
     };
     const asked = await transaction((tx) => createPricedRow(tx, finance, { ...payload, fields: back }));
     const before = (await listCatalogue("lane")).length;
-    expect(await confirmAs(await createTestActor("finance"), (asked as Answer).proposal_id!)).toBe(true);
+    expect(await confirmProposalAs(await createTestActor("finance"), (asked as Answer).proposal_id!)).toBe(true);
     expect((await listCatalogue("lane")).length).toBe(before + 1);
   });
 });
@@ -100,7 +100,7 @@ describe("the price of a lane", () => {
 describe("the settings", () => {
   const propose = async (actor: TestActor, values: object): Promise<Answer> => {
     const { version } = await readSettings();
-    const payload = { version, values, reason: REASON };
+    const payload = { version, values, reason: TEST_REASON };
     return transaction((tx) => changeSettings(tx, actor, payload)) as Promise<Answer>;
   };
 
@@ -113,10 +113,10 @@ describe("the settings", () => {
     const { settings } = await readSettings();
     const single = settings.four_eyes_single_tzs;
     const { proposal_id: id } = await propose(await createTestActor(), { four_eyes_single_tzs: single + 1 });
-    await expect(confirmAs(await createTestActor("finance"), id!)).rejects.toMatchObject({
+    await expect(confirmProposalAs(await createTestActor("finance"), id!)).rejects.toMatchObject({
       condition: "forbidden",
     });
-    expect(await confirmAs(await createTestActor(), id!)).toBe(true);
+    expect(await confirmProposalAs(await createTestActor(), id!)).toBe(true);
     expect((await readSettings()).settings.four_eyes_single_tzs).toBe(single + 1);
     await pool`delete from setting where key = 'four_eyes_single_tzs'`;
   });
@@ -128,8 +128,8 @@ describe("the settings", () => {
     const owner = await createTestActor();
     const { version } = await readSettings();
     const values = { tracking_map_days: settings.tracking_map_days + 1 };
-    await transaction((tx) => changeSettings(tx, owner, { version, values, reason: REASON }));
-    expect(await confirmAs(owner, id!)).toBe(true);
+    await transaction((tx) => changeSettings(tx, owner, { version, values, reason: TEST_REASON }));
+    expect(await confirmProposalAs(owner, id!)).toBe(true);
     await pool`delete from setting where key in ('handling_fee_tzs', 'tracking_map_days')`;
   });
 });
@@ -140,9 +140,9 @@ test("a suspension is lifted by two owners, unless a later suspension replaced i
     await createTestActor(),
     await createTestActor(),
   ];
-  const suspend = () => transaction((tx) => suspendMerchant(tx, owner, { merchantId, reason: REASON }));
+  const suspend = () => transaction((tx) => suspendMerchant(tx, owner, { merchantId, reason: TEST_REASON }));
   const lift = async () => {
-    const payload = { merchantId, reason: REASON };
+    const payload = { merchantId, reason: TEST_REASON };
     return (await transaction((tx) => liftSuspension(tx, owner, payload))) as Answer;
   };
   const statusNow = async () =>
@@ -150,7 +150,7 @@ test("a suspension is lifted by two owners, unless a later suspension replaced i
   await suspend();
   const first = await lift();
   expect(await statusNow()).toBe("suspended");
-  expect(await confirmAs(second, first.proposal_id!)).toBe(true);
+  expect(await confirmProposalAs(second, first.proposal_id!)).toBe(true);
   expect(await statusNow()).toBe("approved");
   await suspend();
   const stale = await lift();
@@ -158,6 +158,6 @@ test("a suspension is lifted by two owners, unless a later suspension replaced i
     tx.update(merchant).set({ status: "approved" }).where(eq(merchant.id, merchantId)),
   );
   await suspend();
-  expect(await confirmAs(second, stale.proposal_id!)).toBe(false);
+  expect(await confirmProposalAs(second, stale.proposal_id!)).toBe(false);
   expect(await statusNow()).toBe("suspended");
 });

@@ -4,13 +4,13 @@ import { read, transaction } from "@/db/client";
 import { staffProposal } from "@/db/schema/staff";
 import type { TestActor } from "@/lib/admin/actor.fixture";
 import type { Caller } from "@/lib/core/caller";
-import { confirmProposal, endProposal } from "./decide-proposal";
+import { confirmProposal, rejectOrWithdrawProposal } from "./decide-proposal";
 import { adjustWallet } from "@/lib/admin/money/wallet";
 
-export const REASON = "Agreed by telephone";
+export const TEST_REASON = "Agreed by telephone";
 
-export function adjustAs(actor: TestActor, caller: Caller, amountTzs: number, token: string = randomUUID()) {
-  const payload = { ...caller, direction: "credit" as const, amountTzs, token, reason: REASON };
+export function adjustWalletAs(actor: TestActor, caller: Caller, amountTzs: number, token: string = randomUUID()) {
+  const payload = { ...caller, direction: "credit" as const, amountTzs, token, reason: TEST_REASON };
   return transaction((tx) => adjustWallet(tx, actor, payload)) as Promise<Asked>;
 }
 
@@ -19,12 +19,12 @@ interface Asked {
   transfer_id?: number;
 }
 
-export async function confirmAs(actor: TestActor, id: number): Promise<boolean> {
+export async function confirmProposalAs(actor: TestActor, id: number): Promise<boolean> {
   return (await transaction((tx) => confirmProposal(tx, actor, { id }))).isApplied;
 }
 
-export async function endAs(actor: TestActor, id: number): Promise<void> {
-  await transaction((tx) => endProposal(tx, actor, { id, reason: REASON }));
+export async function rejectOrWithdrawProposalAs(actor: TestActor, id: number): Promise<void> {
+  await transaction((tx) => rejectOrWithdrawProposal(tx, actor, { id, reason: TEST_REASON }));
 }
 
 export async function getProposalStatus(id: number): Promise<string> {
@@ -32,7 +32,7 @@ export async function getProposalStatus(id: number): Promise<string> {
   return row!.status;
 }
 
-export async function outcomes(tries: Promise<unknown>[]): Promise<string[]> {
+export async function collectOutcomes(tries: Promise<unknown>[]): Promise<string[]> {
   const settled = await Promise.allSettled(tries);
   return settled.map((one) =>
     one.status === "fulfilled" ? `done ${String(one.value)}` : refusalOf(one.reason),

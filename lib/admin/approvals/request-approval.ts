@@ -27,7 +27,7 @@ export interface Evaluation<Payload> {
   payload: Payload;
 }
 
-export interface Snapshot {
+export interface ProposalSnapshot {
   subject: readonly [SubjectType, string | number];
   /** Hash of the facts that the decision depends on. The proposal ends if the hash changes. */
   version: string;
@@ -38,7 +38,7 @@ export interface Snapshot {
 export interface ProposalRule<Payload> {
   kind: ProposalKind;
   evaluate(tx: Tx, actor: Actor, payload: Payload): Promise<Evaluation<Payload>>;
-  snapshot(tx: Tx, payload: Payload): Promise<Snapshot>;
+  snapshot(tx: Tx, payload: Payload): Promise<ProposalSnapshot>;
   apply(tx: Tx, actor: Actor, payload: Payload): Promise<object>;
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
+import { findLoggedActions, createTestActor } from "@/lib/admin/actor.fixture";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { CatalogueKind } from "@/lib/core/pricing/catalogue-fields";
 import {
@@ -65,7 +65,7 @@ async function undo(actionId: number) {
 }
 
 const historyOf = (kind: CatalogueKind, id: number) =>
-  actionsOf({ subjectType: kind, subjectId: String(id) });
+  findLoggedActions({ subjectType: kind, subjectId: String(id) });
 const priced = async (id: number) =>
   (await loadCatalogue()).lanes.find((lane) => lane.id === id)?.transitBaseRateTzs;
 

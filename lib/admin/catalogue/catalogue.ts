@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { read, sqlState, type Tx } from "@/db/client";
-import { adminAction, assertRights, type Change, type OptionalReason } from "@/lib/admin/admin-action";
+import { read, getSqlState, type Tx } from "@/db/client";
+import { defineAdminAction, assertRights, type AdminActionResult, type OptionalReason } from "@/lib/admin/admin-action";
 import { createChangedMeanwhileError, createFieldError } from "@/lib/admin/errors";
 import type { AuditEntry } from "@/lib/admin/log/actions";
 import { getRowChangeRequirements, listChangedFields } from "@/lib/core/access/staff-prices";
@@ -17,10 +17,10 @@ import {
 type NewRow = OptionalReason & { kind: CatalogueKind; fields: CatalogueFields[CatalogueKind] };
 
 /** Creates hubs and package size tiers, which have no price. Throws validation_error. */
-export const createCatalogueRow = adminAction({ right: "catalogue", apply: createRow });
+export const createCatalogueRow = defineAdminAction({ right: "catalogue", apply: createRow });
 
 /** Creates lanes and vehicle types. Throws validation_error. */
-export const createPricedRow = adminAction({
+export const createPricedRow = defineAdminAction({
   right: "prices",
   approval: {
     kind: "catalogue.creation",
@@ -35,7 +35,7 @@ export const createPricedRow = adminAction({
 });
 
 /** Inserts the row. A new hub also gets a lane from and to itself, for local deliveries. */
-async function createRow(tx: Tx, { kind, fields }: NewRow): Promise<Change<Versioned<CatalogueRow>>> {
+async function createRow(tx: Tx, { kind, fields }: NewRow): Promise<AdminActionResult<Versioned<CatalogueRow>>> {
   const row = await insertRow(tx, kind, fields);
   const audit = [creation(kind, row)];
   if (kind === "hub") {
@@ -63,7 +63,7 @@ const change = {
   check(row: CatalogueRow, { version }: RowChange) {
     if (hashContent(row) !== version) throw createChangedMeanwhileError();
   },
-  async apply(tx: Tx, input: RowChange, before: CatalogueRow): Promise<Change<Versioned<CatalogueRow>>> {
+  async apply(tx: Tx, input: RowChange, before: CatalogueRow): Promise<AdminActionResult<Versioned<CatalogueRow>>> {
     const { kind } = input;
     const after = await writeRow(tx, kind, { ...before, ...changeable(input) });
     const entry: AuditEntry = {
@@ -77,10 +77,10 @@ const change = {
 };
 
 /** Changes hubs and tiers from the next request on. Throws not_found, changed_meanwhile, validation_error. */
-export const changeCatalogueRow = adminAction({ right: "catalogue", ...change });
+export const changeCatalogueRow = defineAdminAction({ right: "catalogue", ...change });
 
 /** Changes lanes and vehicle types. Throws the same errors, and forbidden without the right to each changed field. */
-export const changePricedRow = adminAction({
+export const changePricedRow = defineAdminAction({
   right: ["catalogue", "prices"],
   approval: {
     kind: "catalogue.change",
@@ -100,7 +100,7 @@ export const changePricedRow = adminAction({
       return {
         subject: [payload.kind, getRowKey(payload.kind, row)],
         version: hashContent(row),
-        ...changedFields(row, changeable(payload)),
+        ...pickChangedFields(row, changeable(payload)),
       };
     },
   },
@@ -186,7 +186,7 @@ function withVersion<Row extends object>(row: Row): Versioned<Row> {
   return { ...row, version: hashContent(row) };
 }
 
-export function changedFields(before: object, after: object): { before: object; after: object } {
+export function pickChangedFields(before: object, after: object): { before: object; after: object } {
   const fields = listChangedFields(before, after);
   const pick = (content: object) =>
     Object.fromEntries(fields.map((field) => [field, (content as Record<string, unknown>)[field]]));
@@ -213,7 +213,7 @@ async function mapViolation<T>(kind: CatalogueKind, write: () => Promise<T>): Pr
   try {
     return await write();
   } catch (error) {
-    const state = sqlState(error);
+    const state = getSqlState(error);
     if (state === UNIQUE_VIOLATION)
       throw createFieldError(UNIQUE[kind], "There is one like this already", "duplicate");
     if (state === FOREIGN_KEY_VIOLATION)

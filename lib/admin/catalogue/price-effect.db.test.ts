@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
-import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
-const { sql } = await ownDatabase();
+const { sql } = await createDedicatedDatabase();
 const { pool } = await import("@/db/pool.fixture");
 const { loadCatalogue } = await import("@/lib/catalogue/load");
 const { createTestMerchant, createTestShipment } = await import(

@@ -21,7 +21,7 @@ import type { Item } from "@/lib/core/pricing/items";
 import { toItem } from "@/lib/core/pricing/rate-request";
 import type { Settings } from "@/lib/core/pricing/settings";
 import { type Quote, quoteTrip } from "@/lib/rates/quote-trip";
-import { resolveTrip, toTripEnds, type Trip } from "@/lib/rates/resolve-trip";
+import { resolveTrip, toTripEndpoints, type Trip } from "@/lib/rates/resolve-trip";
 import { readRows } from "./catalogue";
 
 const DAYS = 30;
@@ -116,7 +116,7 @@ export async function previewRoutePrice(
 ): Promise<RoutePreviewWire> {
   const catalogue = await loadCatalogue();
   const proposed = applyCatalogueChange(catalogue, await toCatalogueChange(tx, proposal));
-  const trip = await resolveTrip(toTripEnds(route), null);
+  const trip = await resolveTrip(toTripEndpoints(route), null);
   const [now, then] = await Promise.all([price(catalogue, trip, route), price(proposed, trip, route)]);
   return { current: now, proposed: then };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
-import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
+import { findLoggedActions, createTestActor } from "@/lib/admin/actor.fixture";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { type PreviewRequest, previewRequest } from "@/lib/core/admin/admin-request";
 import { changeSettings, readSettings, type SettingsPatch, type VersionedSettings } from "./settings";
@@ -15,7 +15,7 @@ async function change(values: SettingsPatch, version?: string) {
   const changed = (await transaction((tx) =>
     changeSettings(tx, actor, { version: read_version, values }),
   )) as VersionedSettings;
-  return { changed, history: await actionsOf({ actorId: actor.userId }) };
+  return { changed, history: await findLoggedActions({ actorId: actor.userId }) };
 }
 
 test("a setting applies from the next load of the catalogue; only differences are logged, and can be undone", async () => {

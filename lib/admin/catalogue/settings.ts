@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { read, type Tx } from "@/db/client";
 import { setting } from "@/db/schema/catalogue";
-import { adminAction, assertRights } from "@/lib/admin/admin-action";
+import { defineAdminAction, assertRights } from "@/lib/admin/admin-action";
 import { createChangedMeanwhileError, createFieldError } from "@/lib/admin/errors";
 import { loadSettings } from "@/lib/catalogue/load";
 import { getSettingsChangeRequirements } from "@/lib/core/access/staff-prices";
 import { findSettingsConflict, hashContent } from "@/lib/core/admin/catalogue-change";
 import type { Settings } from "@/lib/core/pricing/settings";
-import { changedFields } from "./catalogue";
+import { pickChangedFields } from "./catalogue";
 
 export interface VersionedSettings {
   settings: Settings;
@@ -29,7 +29,7 @@ interface SettingsChange {
 }
 
 /** Throws changed_meanwhile, forbidden, and validation_error for contradicting settings. Specification: Pricing rules. */
-export const changeSettings = adminAction({
+export const changeSettings = defineAdminAction({
   right: ["prices", "settings"],
   approval: {
     kind: "settings.change",
@@ -39,7 +39,7 @@ export const changeSettings = adminAction({
       const { rights, needsApproval, approverRight } = getSettingsChangeRequirements(current, values);
       assertRights(actor, rights);
       // The form sends every setting. Only the changed settings belong to the proposal.
-      const { after } = changedFields(current, values);
+      const { after } = pickChangedFields(current, values);
       return {
         needsSecond: needsApproval,
         right: approverRight,
@@ -52,13 +52,13 @@ export const changeSettings = adminAction({
         subject: ["settings", "all"],
         // Hash of only the changed settings, because other settings may change before the approval.
         version: hashContent(pickSettings(settings, values)),
-        ...changedFields(settings, values),
+        ...pickChangedFields(settings, values),
       };
     },
   },
   lock: (tx) => lockSettings(tx),
   async apply(tx, { values }, settings) {
-    const { before, after } = changedFields(settings, values);
+    const { before, after } = pickChangedFields(settings, values);
     if (Object.keys(after).length === 0) return { audit: [], result: await readSettings(tx) };
     await writeSettings(tx, settings, after);
     return {

@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { adminAction as auditLog } from "@/db/schema/admin";
-import { adminAction, assertRights, type OptionalReason } from "@/lib/admin/admin-action";
+import { defineAdminAction, assertRights, type OptionalReason } from "@/lib/admin/admin-action";
 import { createChangedMeanwhileError, createConflictError } from "@/lib/admin/errors";
 import { getRowChangeRequirements, getSettingsChangeRequirements } from "@/lib/core/access/staff-prices";
 import { hashContent, isCatalogueKind, isSameContent } from "@/lib/core/admin/catalogue-change";
 import { ConditionError } from "@/lib/core/conditions";
 import type { CatalogueKind } from "@/lib/core/pricing/catalogue-fields";
-import { type CatalogueRow, changedFields, getRowKey, lockRow, writeRow } from "./catalogue";
+import { type CatalogueRow, pickChangedFields, getRowKey, lockRow, writeRow } from "./catalogue";
 import { lockSettings, pickSettings, type SettingsPatch, writeSettings } from "./settings";
 
 type Undo = OptionalReason & { actionId: number };
 
 /** Throws not_found, changed_meanwhile, forbidden, and validation_error for an action that cannot be undone. */
-export const undoChange = adminAction({
+export const undoChange = defineAdminAction({
   right: ["catalogue", "prices", "settings"],
   approval: {
     kind: "change.undo",
@@ -31,7 +31,7 @@ export const undoChange = adminAction({
       return {
         subject: [subjectType, subjectId],
         version: hashContent({ current, actionId }),
-        ...changedFields(after, before),
+        ...pickChangedFields(after, before),
       };
     },
   },

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
+import { findLoggedActions, createTestActor } from "@/lib/admin/actor.fixture";
 import { readAdminOverview } from "@/lib/admin/overview";
-import { forgetFinding, readLedgerAudit } from "@/lib/admin/money/wallet";
+import { dismissFinding, readLedgerAudit } from "@/lib/admin/money/wallet";
 import type { Caller } from "@/lib/core/caller";
 import { recordFinding } from "@/lib/audit-issues/audit-issues";
 import { countFailedJobs } from "@/lib/jobs/queued-jobs";
@@ -57,7 +57,7 @@ test("neither a job's payload nor its error shows a person's phone number", asyn
   });
   const actor = await createTestActor();
   await transaction((tx) => retryJob(tx, actor, { jobId: id }));
-  expect(JSON.stringify(await actionsOf({ actorId: actor.userId }))).not.toContain("712000999");
+  expect(JSON.stringify(await findLoggedActions({ actorId: actor.userId }))).not.toContain("712000999");
 });
 
 test("failed jobs are listed with their error and whether they are retried", async () => {
@@ -81,7 +81,7 @@ test("a retried job is due at once with all attempts; a running or ended job is 
   const [job] = await pool`
     select attempts, run_at <= now() as due, is_available from graphile_worker._private_jobs where id = ${id}`;
   expect(job).toEqual({ attempts: 0, due: true, is_available: true });
-  expect(await actionsOf({ actorId: actor.userId })).toMatchObject([
+  expect(await findLoggedActions({ actorId: actor.userId })).toMatchObject([
     { action: "job.retried", subjectId: String(id), before: { task, attempts: 3 } },
   ]);
   await pool`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'test' where id = ${id}`;
@@ -99,7 +99,7 @@ test("all failed jobs of one task are retried, other tasks are not", async () =>
   expect((await jobsOf(task)).map(({ attempts }) => attempts)).toEqual([0, 0, 0]);
   expect((await jobsOf(other)).map(({ attempts }) => attempts)).toEqual([3]);
   expect(await transaction((tx) => retryAllJobs(tx, actor, { task: newTask() }))).toEqual({ retried: 0 });
-  expect(await actionsOf({ actorId: actor.userId })).toHaveLength(1);
+  expect(await findLoggedActions({ actorId: actor.userId })).toHaveLength(1);
 });
 
 async function failedDelivery(caller: Caller) {
@@ -140,7 +140,7 @@ test("a failed delivery is listed across merchants and sent again", async () => 
   const again = await pool`
     select status, replay_of from webhook_delivery where endpoint_id = ${endpointId} order by id`;
   expect(again).toMatchObject([{ status: "failed" }, { status: "pending", replay_of: id }]);
-  expect(await actionsOf({ actorId: actor.userId })).toMatchObject([{ action: "webhook_delivery.resent" }]);
+  expect(await findLoggedActions({ actorId: actor.userId })).toMatchObject([{ action: "webhook_delivery.resent" }]);
 });
 
 test("an endpoint disabled for failures is enabled, one disabled by the merchant is not", async () => {
@@ -179,12 +179,12 @@ test("an audit finding is shown with the frozen wallet until it is closed with a
   expect(finding).toMatchObject({ occurrences: 1, merchant: { id: caller.merchantId, mode: "live" } });
   const actor = await createTestActor();
   const forget = (reason: string) =>
-    transaction((tx) => forgetFinding(tx, actor, { findingId: finding!.id, reason }));
+    transaction((tx) => dismissFinding(tx, actor, { findingId: finding!.id, reason }));
   await expect(forget("")).rejects.toMatchObject({ condition: "validation_error" });
   await forget("Explained by the restore of yesterday");
   expect(await find()).toBeUndefined();
   await expect(forget("Again")).rejects.toMatchObject({ condition: "not_found" });
-  expect((await actionsOf({ actorId: actor.userId }))[0]).toMatchObject({
+  expect((await findLoggedActions({ actorId: actor.userId }))[0]).toMatchObject({
     action: "ledger.finding_forgotten",
     before: { invariant: "test", account_id: wallet!.id },
   });

@@ -3,9 +3,9 @@ import { read, type Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { webhookDelivery, webhookEndpoint, webhookEvent } from "@/db/schema/webhooks";
-import { adminAction } from "@/lib/admin/admin-action";
+import { defineAdminAction } from "@/lib/admin/admin-action";
 import { createConflictError } from "@/lib/admin/errors";
-import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/keyset";
+import { type KeysetPage, toKeysetPage, ADMIN_PAGE_SIZE } from "@/lib/admin/keyset";
 import { maskPayload, maskPhones } from "@/lib/core/access/masking";
 import { ConditionError } from "@/lib/core/conditions";
 import { type MessageFilter, SECRET_TEMPLATES } from "@/lib/core/messages/message";
@@ -13,7 +13,7 @@ import type { Mode } from "@/lib/core/mode";
 import { enqueue } from "@/lib/jobs/enqueue";
 import {
   type FailedJob,
-  failedJobIds,
+  listFailedJobIds,
   findFailedJob,
   readFailedJobs,
   rescheduleJobs,
@@ -32,14 +32,14 @@ const DISABLED_BY_MERCHANT = "by_merchant";
 export async function listFailedJobs(
   { task, before = Number.MAX_SAFE_INTEGER }: { task?: string | undefined; before?: number | undefined } = {},
   tx: Tx = read(),
-): Promise<Keyset<FailedJob>> {
-  const jobs = await readFailedJobs(tx, { task: task ?? null, before, limit: PAGE_ROWS + 1 });
+): Promise<KeysetPage<FailedJob>> {
+  const jobs = await readFailedJobs(tx, { task: task ?? null, before, limit: ADMIN_PAGE_SIZE + 1 });
   const masked = jobs.map((job) => ({
     ...job,
     payload: maskPayload(job.payload),
     lastError: maskPhones(job.lastError),
   }));
-  return keyset(masked);
+  return toKeysetPage(masked);
 }
 
 interface DeliveryQuery {
@@ -86,13 +86,13 @@ export async function listFailedDeliveries(
       ),
     )
     .orderBy(desc(id))
-    .limit(PAGE_ROWS + 1);
+    .limit(ADMIN_PAGE_SIZE + 1);
   const shown = rows.map((row) => ({
     ...row,
     status: row.status as "pending" | "failed",
     nextAttemptAt: row.status === "pending" ? row.nextAttemptAt : null,
   }));
-  return keyset(shown);
+  return toKeysetPage(shown);
 }
 
 /** Returns messages without their texts, because texts contain password links and PINs. */
@@ -118,11 +118,11 @@ export async function listMessages(
       ),
     )
     .orderBy(desc(id))
-    .limit(PAGE_ROWS + 1);
-  return keyset(found);
+    .limit(ADMIN_PAGE_SIZE + 1);
+  return toKeysetPage(found);
 }
 
-export async function listTroubledEndpoints(limit = PAGE_ROWS, tx: Tx = read()) {
+export async function listTroubledEndpoints(limit = ADMIN_PAGE_SIZE, tx: Tx = read()) {
   const { id, merchantId, mode, url, status, disabledReason, failingSince, updatedAt } =
     getTableColumns(webhookEndpoint);
   const { businessName } = merchant;
@@ -144,7 +144,7 @@ const RETRIED_MAX = 1000;
 const ERROR_MAX = 500;
 
 /** Jobs are idempotent. Throws validation_error for a job that is running, has ended or never failed. */
-export const retryJob = adminAction({
+export const retryJob = defineAdminAction({
   right: "operations",
   async apply(tx, { jobId }: { jobId: number }) {
     const job = await findFailedJob(tx, jobId);
@@ -156,10 +156,10 @@ export const retryJob = adminAction({
   },
 });
 
-export const retryAllJobs = adminAction({
+export const retryAllJobs = defineAdminAction({
   right: "operations",
   async apply(tx, { task }: { task: string }) {
-    const retried = await rescheduleJobs(tx, await failedJobIds(tx, task, RETRIED_MAX));
+    const retried = await rescheduleJobs(tx, await listFailedJobIds(tx, task, RETRIED_MAX));
     const entry = { action: "job.all_retried", subject: ["job", task], after: { task, retried } } as const;
     return { audit: retried > 0 ? entry : [], result: { retried } };
   },
@@ -169,7 +169,7 @@ export const retryAllJobs = adminAction({
  * Retries a failed message without its PIN, which was deleted on failure. Throws validation_error if the
  * message has not failed or its link was deleted.
  */
-export const retryMessage = adminAction({
+export const retryMessage = defineAdminAction({
   right: "retry",
   async lock(tx, { messageId }: { messageId: number }) {
     const [row] = await tx
@@ -196,7 +196,7 @@ export const retryMessage = adminAction({
 });
 
 /** Throws not_found, webhook_endpoint_disabled. */
-export const resendDelivery = adminAction({
+export const resendDelivery = defineAdminAction({
   right: "retry",
   async apply(tx, { deliveryId }: { deliveryId: number }) {
     const [delivery] = await tx.select().from(webhookDelivery).where(eq(webhookDelivery.id, deliveryId));
@@ -213,7 +213,7 @@ export const resendDelivery = adminAction({
 });
 
 /** Throws not_found, and validation_error for an endpoint that was not disabled by failures. */
-export const enableEndpoint = adminAction({
+export const enableEndpoint = defineAdminAction({
   right: "retry",
   async lock(tx, { endpointId }: { endpointId: number }) {
     const [endpoint] = await tx

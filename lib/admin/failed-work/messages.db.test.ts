@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { message } from "@/db/schema/notifications";
-import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
+import { findLoggedActions, createTestActor } from "@/lib/admin/actor.fixture";
 import { readAdminOverview } from "@/lib/admin/overview";
 import { type MessageFilter, messageFilter } from "@/lib/core/messages/message";
 import type { Mode } from "@/lib/core/mode";
@@ -114,7 +114,7 @@ test("a failed message is sent again without the deleted PIN, and the log names 
     attempts: 1,
     body: "Mzigo wako unakuja",
   });
-  expect(await actionsOf({ actorId: actor.userId })).toMatchObject([
+  expect(await findLoggedActions({ actorId: actor.userId })).toMatchObject([
     { action: "message.retried", subjectId: String(id), before: { reason: "no_credit", attempts: 8 } },
   ]);
 });

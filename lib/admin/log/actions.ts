@@ -3,10 +3,10 @@ import { read, transaction, type Tx } from "@/db/client";
 import { redactError } from "@/db/redact-error";
 import { adminAction } from "@/db/schema/admin";
 import { appUser } from "@/db/schema/merchants";
-import { userKey } from "@/lib/accounts/account";
+import { buildUserAccountKey } from "@/lib/accounts/account";
 import { countGuess } from "@/lib/accounts/count-guess";
 import { createFieldError } from "@/lib/admin/errors";
-import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/keyset";
+import { type KeysetPage, toKeysetPage, ADMIN_PAGE_SIZE } from "@/lib/admin/keyset";
 import type { StaffRole } from "@/lib/core/access/staff";
 import {
   type AdminAction,
@@ -64,7 +64,7 @@ export interface LogInFacts {
   userAgent: string | null;
 }
 
-export interface RefusedLogIn extends LogInFacts {
+export interface FailedLogIn extends LogInFacts {
   way: "password" | "code" | "passkey";
   outcome: "wrong" | "rate_limited";
 }
@@ -78,13 +78,13 @@ export async function recordLogIn(tx: Tx, facts: LogInFacts): Promise<void> {
 }
 
 /** Records in the background, so that the response time does not reveal registered addresses. */
-export function recordBadLogIn(facts: RefusedLogIn): void {
+export function recordFailedLogIn(facts: FailedLogIn): void {
   void recordRefusal(facts).catch((error: unknown) =>
     log.error(redactError(error), "Could not record a failed login"),
   );
 }
 
-async function recordRefusal({ way, outcome, ...facts }: RefusedLogIn): Promise<void> {
+async function recordRefusal({ way, outcome, ...facts }: FailedLogIn): Promise<void> {
   if (outcome === "rate_limited" && !(await isFirst(facts, way))) return;
   const actor = { userId: null, requestId: null, ip: facts.ip };
   const entry = entryOf(facts, { way, outcome });
@@ -92,7 +92,7 @@ async function recordRefusal({ way, outcome, ...facts }: RefusedLogIn): Promise<
 }
 
 async function isFirst({ userId }: LogInFacts, way: string): Promise<boolean> {
-  const key = `${userKey(userId)} refused ${way}`;
+  const key = `${buildUserAccountKey(userId)} refused ${way}`;
   const { retryAfterSeconds } = await countGuess([
     { key, windowSeconds: QUARTER_HOUR_SECONDS, limit: 1, alarmAt: null },
   ]);
@@ -121,9 +121,9 @@ export type ListedAction = typeof adminAction.$inferSelect & {
 export async function listActions(
   { actorId, action, subjectType, subjectId, before }: ActionListQuery = {},
   tx: Tx = read(),
-): Promise<Keyset<ListedAction>> {
+): Promise<KeysetPage<ListedAction>> {
   const found = await tx
-    .select({ ...getTableColumns(adminAction), actor: appUser.email, place: subjectLocation(adminAction) })
+    .select({ ...getTableColumns(adminAction), actor: appUser.email, place: buildSubjectLocationSql(adminAction) })
     .from(adminAction)
     .leftJoin(appUser, eq(appUser.id, adminAction.actorId))
     .where(
@@ -136,8 +136,8 @@ export async function listActions(
       ),
     )
     .orderBy(desc(adminAction.id))
-    .limit(PAGE_ROWS + 1);
-  return keyset(found);
+    .limit(ADMIN_PAGE_SIZE + 1);
+  return toKeysetPage(found);
 }
 
 export async function listAdministrators(tx: Tx = read()): Promise<{ id: number; email: string }[]> {
@@ -154,12 +154,12 @@ interface SubjectColumns {
 }
 
 /** SQL for the page of an account, which depends on the account's role. */
-export function subjectLocation(subject: SubjectColumns): SQL<SubjectLocation | null> {
+export function buildSubjectLocationSql(subject: SubjectColumns): SQL<SubjectLocation | null> {
   return sql<SubjectLocation | null>`(select case u.role when 'admin' then 'staff' when 'hub' then 'hub ' || u.hub_id
       else 'merchant ' || coalesce((select min(m.merchant_id) from member m where m.user_id = u.id and m.ended_at is null), u.merchant_id) end
-    from app_user u where u.id = ${subjectNumber(subject, "app_user")})`.mapWith(parseSubjectLocation);
+    from app_user u where u.id = ${buildSubjectIdSql(subject, "app_user")})`.mapWith(parseSubjectLocation);
 }
 
-export function subjectNumber({ subjectType, subjectId }: SubjectColumns, type: string): SQL {
+export function buildSubjectIdSql({ subjectType, subjectId }: SubjectColumns, type: string): SQL {
   return sql`(case when ${subjectType} = ${type} and ${subjectId} ~ '^[0-9]{1,18}$' then ${subjectId}::bigint end)`;
 }

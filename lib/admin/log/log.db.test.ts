@@ -3,9 +3,9 @@ import { afterAll, afterEach, describe, expect, inject, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { createTestActor } from "@/lib/admin/actor.fixture";
-import { recordAction, recordBadLogIn, recordLogIn } from "./actions";
+import { recordAction, recordFailedLogIn, recordLogIn } from "./actions";
 import { env } from "@/lib/platform/env";
-import { exportLogCsv, printLog, verifyLog } from "./sealed-log";
+import { exportLogCsv, printAuditLog, verifyLog } from "./sealed-log";
 
 const owner = postgres(inject("ownerUrl"), { max: 1, onnotice: () => {} });
 afterAll(() => owner.end());
@@ -89,7 +89,7 @@ test("logins are logged: successful ones with the actor, failed ones with the ac
   const { userId } = await createTestActor();
   const facts = { userId, ip: "198.51.100.9", userAgent: "Firefox" };
   await transaction((tx) => recordLogIn(tx, facts));
-  recordBadLogIn({ ...facts, way: "password", outcome: "wrong" });
+  recordFailedLogIn({ ...facts, way: "password", outcome: "wrong" });
   const entries = async () =>
     pool`select action, actor_id, ip from admin_action where subject_type = 'app_user'
       and subject_id = ${String(userId)} and action like 'log_in.%' order by action desc`;
@@ -113,15 +113,15 @@ test("the CSV file has every entry with its seal", async () => {
 test("entries are printed as lines of JSON, in order and once, where enabled", async () => {
   const lines: string[] = [];
   await note();
-  expect(await printLog((line) => lines.push(line))).toBe(0);
+  expect(await printAuditLog((line) => lines.push(line))).toBe(0);
   Object.assign(env, { ADMIN_LOG_LINES: true });
-  await printLog(() => {});
+  await printAuditLog(() => {});
   const { userId, email } = await createTestActor();
   const id = await note({ userId, requestId: null });
-  await printLog((line) => lines.push(line));
+  await printAuditLog((line) => lines.push(line));
   const last = JSON.parse(lines.at(-1)!);
   expect(last).toMatchObject({ log: "admin", id, actor: email, action: "job.retried", subjectId: "1" });
   const numbers = lines.map((line) => JSON.parse(line).no as number);
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
-  expect(await printLog((line) => lines.push(line))).toBe(0);
+  expect(await printAuditLog((line) => lines.push(line))).toBe(0);
 });

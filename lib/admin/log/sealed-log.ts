@@ -2,7 +2,7 @@ import { asc, desc, eq, gt, sql } from "drizzle-orm";
 import { read, transaction, type Tx } from "@/db/client";
 import { adminAction as auditLog, adminLogChain, adminLogPrinted } from "@/db/schema/admin";
 import { appUser } from "@/db/schema/merchants";
-import { adminAction } from "@/lib/admin/admin-action";
+import { defineAdminAction } from "@/lib/admin/admin-action";
 import type { CsvValue } from "@/lib/core/csv-cell";
 import { formatLocalTime } from "@/lib/core/time/day";
 import { exportCsv } from "@/lib/platform/csv-export";
@@ -27,7 +27,7 @@ const CSV_COLUMNS: Record<string, (entry: SealedEntry) => CsvValue> = {
   hash: ({ hash }) => hash,
 };
 
-export const recordLogExport = adminAction({
+export const recordLogExport = defineAdminAction({
   right: "log",
   apply: async (_tx, _input: object) => ({ action: "log.exported", subject: ["log", "all"] }),
 });
@@ -43,7 +43,7 @@ export function exportLogCsv(rowsMax = EXPORTED_MAX): AsyncGenerator<string> {
 }
 
 /** Prints each entry at least once, in the order of the hash chain. Returns the number of entries. */
-export async function printLog(write: (line: string) => unknown = printLine): Promise<number> {
+export async function printAuditLog(write: (line: string) => unknown = printLine): Promise<number> {
   if (!env.ADMIN_LOG_LINES) return 0;
   for (let printed = 0; ; ) {
     const count = await transaction((tx) => printPage(tx, write));

@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { type Language, merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
-import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
+import { findLoggedActions, createTestActor } from "@/lib/admin/actor.fixture";
 import type { Actor } from "@/lib/admin/log/actions";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
-import { openWallets } from "@/lib/wallet/wallet";
+import { createWallets } from "@/lib/wallet/wallet";
 import {
   approveMerchant,
   getMerchant,
@@ -39,7 +39,7 @@ async function createMerchantIn(
         emailVerifiedAt: status === "registered" ? null : new Date(),
       })
       .returning();
-    await openWallets(tx, row!.id, 20_000);
+    await createWallets(tx, row!.id, 20_000);
     return row!;
   });
 }
@@ -70,7 +70,7 @@ describe("an application", () => {
     expect(await mailsTo(id)).toMatchObject([
       { template: "merchant_approved", subject: expect.stringContaining("imeidhinishwa") },
     ]);
-    expect(await actionsOf({ subjectType: "merchant", subjectId: String(id) })).toMatchObject([
+    expect(await findLoggedActions({ subjectType: "merchant", subjectId: String(id) })).toMatchObject([
       {
         action: "merchant.approved",
         actor: actor.email,
@@ -153,7 +153,7 @@ describe("access", () => {
     expect(await statusOf(id)).toBe("suspended");
     await decide(liftSuspension, id);
     expect(await statusOf(id)).toBe("approved");
-    const actions = await actionsOf({ subjectType: "merchant", subjectId: String(id) });
+    const actions = await findLoggedActions({ subjectType: "merchant", subjectId: String(id) });
     expect(actions.map(({ action }) => action)).toEqual(["merchant.suspension_lifted", "merchant.suspended"]);
   });
 
@@ -176,7 +176,7 @@ test("the SMS opt-out and the rate multiplier are set, bounded, and logged with 
   }
   const [row] = await read().select().from(merchant).where(eq(merchant.id, id));
   expect(row).toMatchObject({ smsOptOut: true, rateLimitMultiplier: 2.5 });
-  expect(await actionsOf({ actorId: actor.userId })).toMatchObject([
+  expect(await findLoggedActions({ actorId: actor.userId })).toMatchObject([
     { before: { rate_limit_multiplier: 1 }, after: { rate_limit_multiplier: 2.5 } },
     { before: { sms_opt_out: false }, after: { sms_opt_out: true } },
   ]);

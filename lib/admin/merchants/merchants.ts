@@ -6,9 +6,9 @@ import { member } from "@/db/schema/members";
 import { apiKey, appUser, merchant } from "@/db/schema/merchants";
 import { account } from "@/db/schema/wallet";
 import { webhookEndpoint } from "@/db/schema/webhooks";
-import { adminAction, type OptionalReason, type WithReason } from "@/lib/admin/admin-action";
+import { defineAdminAction, type OptionalReason, type ReasonInput } from "@/lib/admin/admin-action";
 import { createConflictError, createFieldError } from "@/lib/admin/errors";
-import { type Keyset, keyset, matchesSearch, PAGE_ROWS } from "@/lib/admin/keyset";
+import { type KeysetPage, toKeysetPage, buildSearchCondition, ADMIN_PAGE_SIZE } from "@/lib/admin/keyset";
 import type { AuditEntry } from "@/lib/admin/log/actions";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import { RATE_MULTIPLIER_MAX, RATE_MULTIPLIER_MIN } from "@/lib/core/admin/admin-request";
@@ -110,7 +110,7 @@ interface MerchantListQuery {
 export async function listMerchants(
   { status, search, before }: MerchantListQuery = {},
   tx: Tx = read(),
-): Promise<Keyset<MerchantRow>> {
+): Promise<KeysetPage<MerchantRow>> {
   const { id, businessName, businessEmail, phone } = merchant;
   const found = await tx
     .select(getTableColumns(merchant))
@@ -119,17 +119,17 @@ export async function listMerchants(
       and(
         status && eq(merchant.status, status),
         before === undefined ? undefined : lt(id, before),
-        matchesSearch(search, { texts: [businessName, businessEmail], phone }),
+        buildSearchCondition(search, { texts: [businessName, businessEmail], phone }),
       ),
     )
     .orderBy(desc(id))
-    .limit(PAGE_ROWS + 1);
-  return keyset(found);
+    .limit(ADMIN_PAGE_SIZE + 1);
+  return toKeysetPage(found);
 }
 
 /** Lists merchants in order of waiting time, longest first. Specification: What the service does, 7. */
 export async function listApprovals(
-  limit = PAGE_ROWS,
+  limit = ADMIN_PAGE_SIZE,
   tx: Tx = read(),
 ): Promise<(MerchantRow & { waitingSince: Date })[]> {
   const waitingSince = sql`coalesce(email_verified_at, created_at)`.mapWith(merchant.createdAt);
@@ -141,7 +141,7 @@ export async function listApprovals(
     .limit(limit);
 }
 
-type MerchantDecision = WithReason & { merchantId: number };
+type MerchantDecision = ReasonInput & { merchantId: number };
 
 const application = {
   right: "merchants",
@@ -153,27 +153,27 @@ const application = {
 } as const;
 
 /** Throws not_found, validation_error. Specification: What the service does, 7. */
-export const approveMerchant = adminAction({
+export const approveMerchant = defineAdminAction({
   ...application,
   async apply(tx, { merchantId }, before) {
     await setApproved(tx, merchantId);
-    await queueEmail(tx, approvedMail(before));
+    await queueEmail(tx, renderApprovedMail(before));
     return statusChange(merchantId, "merchant.approved", before.status, "approved");
   },
 });
 
 /** Throws not_found, validation_error. Specification: What the service does, 7. */
-export const rejectMerchant = adminAction({
+export const rejectMerchant = defineAdminAction({
   ...application,
   async apply(tx, { merchantId, reason }, before) {
     await setRejected(tx, merchantId, reason);
-    await queueEmail(tx, rejectedMail(before, reason));
+    await queueEmail(tx, renderRejectedMail(before, reason));
     return statusChange(merchantId, "merchant.rejected", before.status, "rejected");
   },
 });
 
 /** The merchant's shipments continue. Throws not_found, validation_error. Specification: Authentication, 4. */
-export const suspendMerchant = adminAction({
+export const suspendMerchant = defineAdminAction({
   right: "merchants",
   async apply(tx, { merchantId }: MerchantDecision) {
     await setSuspended(tx, merchantId);
@@ -182,7 +182,7 @@ export const suspendMerchant = adminAction({
 });
 
 /** Throws not_found, and validation_error if the merchant is not suspended. */
-export const liftSuspension = adminAction({
+export const liftSuspension = defineAdminAction({
   right: "merchants",
   approval: {
     kind: "merchant.suspension_lift",
@@ -215,7 +215,7 @@ interface RateMultiplierChange {
 }
 
 /** Throws not_found, validation_error. */
-export const setRateMultiplier = adminAction({
+export const setRateMultiplier = defineAdminAction({
   right: "merchants",
   lock: (tx, { merchantId }: RateMultiplierChange) => lockMerchant(tx, merchantId),
   check(_before, { multiplier }) {
@@ -240,7 +240,7 @@ export const setRateMultiplier = adminAction({
 type SmsOptOutChange = OptionalReason & { merchantId: number; optedOut: boolean };
 
 /** Throws not_found. Specification: What the service does, 6. */
-export const setSmsOptOut = adminAction({
+export const setSmsOptOut = defineAdminAction({
   right: "merchants",
   lock: (tx, { merchantId }: SmsOptOutChange) => lockMerchant(tx, merchantId),
   async apply(tx, { merchantId, optedOut }, { smsOptOut }) {
@@ -291,7 +291,7 @@ async function findLastSuspension(tx: Tx, merchantId: number) {
   return found;
 }
 
-export function approvedMail(to: Recipient): EmailToQueue {
+export function renderApprovedMail(to: Recipient): EmailToQueue {
   const link = `${env.APP_ORIGIN}/dashboard`;
   return mailTo(to, "merchant_approved", {
     en: {
@@ -305,7 +305,7 @@ export function approvedMail(to: Recipient): EmailToQueue {
   });
 }
 
-export function rejectedMail(to: Recipient, reason: string): EmailToQueue {
+export function renderRejectedMail(to: Recipient, reason: string): EmailToQueue {
   return mailTo(to, "merchant_rejected", {
     en: {
       subject: `Your ${env.SERVICE_NAME} application was not approved`,

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "@/db/client";
-import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
-import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
+import { type ClickpesaStub, buildClickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import { findLoggedActions, createTestActor } from "@/lib/admin/actor.fixture";
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { shipmentPayment, expirePayment } from "@/lib/payments/payment-fixtures";
+import { createShipmentPaymentRequest, expirePayment } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
 import { voidPayment } from "@/lib/payments/void";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
-import { getBalance, createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller, insertPendingShipment } from "@/lib/wallet/ledger-fixtures";
 import {
   queryUnmatchedCallback,
   queryGateway,
-  forgetUnmatchedCallback,
+  dismissUnmatchedCallback,
   listPayments,
   listUnmatchedCallbacks,
   type PaymentView,
@@ -28,8 +28,8 @@ beforeAll(async () => {
 
 async function begin() {
   const caller = await createTestCaller("live");
-  const shipmentId = await pendingShipment(caller, 6300);
-  const { id, reference } = await initiatePayment(caller, shipmentPayment(shipmentId, "+255713000002"), null);
+  const shipmentId = await insertPendingShipment(caller, 6300);
+  const { id, reference } = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId, "+255713000002"), null);
   return { caller, shipmentId, id, reference };
 }
 
@@ -99,7 +99,7 @@ describe("asking the gateway now", () => {
     await queryGateway(actor, id);
     await queryGateway(actor, id);
     expect(await getBalance(caller)).toBe(6300);
-    const actions = await actionsOf({ actorId: actor.userId });
+    const actions = await findLoggedActions({ actorId: actor.userId });
     expect(actions.map(({ action }) => action)).toEqual(["payment.gateway_asked", "payment.gateway_asked"]);
   });
 
@@ -110,20 +110,20 @@ describe("asking the gateway now", () => {
     await expect(queryGateway(actor, id)).rejects.toMatchObject({ condition: "payment_gateway_error" });
     stub.routes = routes;
     expect(await rowIn("open", id)).toMatchObject({ said: { state: "no_answer", amount: null } });
-    expect(await actionsOf({ actorId: actor.userId })).toHaveLength(1);
+    expect(await findLoggedActions({ actorId: actor.userId })).toHaveLength(1);
   });
 
   test("about an unknown payment is not found and not logged", async () => {
     const actor = await createTestActor();
     await expect(queryGateway(actor, 1)).rejects.toMatchObject({ condition: "not_found" });
-    expect(await actionsOf({ actorId: actor.userId })).toHaveLength(0);
+    expect(await findLoggedActions({ actorId: actor.userId })).toHaveLength(0);
   });
 });
 
 describe("a callback that matches no payment", () => {
   const keep = async () => {
     const reference = `FOREIGN${randomUUID().replaceAll("-", "").slice(0, 8)}`;
-    await handleCallback("clickpesa", clickpesaCallback(reference), new Headers());
+    await handleCallback("clickpesa", buildClickpesaCallback(reference), new Headers());
     const { rows } = await transaction((tx) => listUnmatchedCallbacks(undefined, tx));
     return rows.find((row) => row.reference === reference)!;
   };
@@ -138,11 +138,11 @@ describe("a callback that matches no payment", () => {
     expect(rows[0]).toMatchObject({ id, said: { state: "succeeded", amount: "500 TZS" } });
 
     const forget = (reason: string) =>
-      transaction((tx) => forgetUnmatchedCallback(tx, actor, { callbackId: id, reason }));
+      transaction((tx) => dismissUnmatchedCallback(tx, actor, { callbackId: id, reason }));
     await expect(forget("")).rejects.toMatchObject({ condition: "validation_error" });
     await forget("Paid twice by hand, sent back");
     await expect(forget("Once more")).rejects.toMatchObject({ condition: "not_found" });
-    const actions = await actionsOf({ actorId: actor.userId });
+    const actions = await findLoggedActions({ actorId: actor.userId });
     expect(actions.map(({ action }) => action)).toEqual([
       "unmatched_callback.forgotten",
       "unmatched_callback.gateway_asked",

@@ -7,10 +7,10 @@ import { shipment } from "@/db/schema/shipments";
 import { auditFinding } from "@/db/schema/wallet";
 import { getGatewayByName } from "@/lib/adapters/gateway/choose";
 import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
-import { adminAction, type WithReason } from "@/lib/admin/admin-action";
+import { defineAdminAction, type ReasonInput } from "@/lib/admin/admin-action";
 import { exceedsSingleApproverLimit } from "@/lib/admin/approvals/request-approval";
 import { createConflictError } from "@/lib/admin/errors";
-import { keyset, PAGE_ROWS } from "@/lib/admin/keyset";
+import { toKeysetPage, ADMIN_PAGE_SIZE } from "@/lib/admin/keyset";
 import type { Actor } from "@/lib/admin/log/actions";
 import { closeFinding } from "@/lib/audit-issues/audit-issues";
 import { hashContent } from "@/lib/core/admin/catalogue-change";
@@ -80,8 +80,8 @@ export async function listPayments(
     .leftJoin(reversal, and(eq(reversal.invariant, "payment_stays_paid"), eq(reversal.subject, subject)))
     .where(and(lt(id, before), search ? isNamed(search) : and(eq(payment.mode, mode), VIEWS[view])))
     .orderBy(desc(id))
-    .limit(PAGE_ROWS + 1);
-  return keyset(rows.map(withAnswer));
+    .limit(ADMIN_PAGE_SIZE + 1);
+  return toKeysetPage(rows.map(withAnswer));
 }
 
 export async function listUnmatchedCallbacks(before = Number.MAX_SAFE_INTEGER, tx: Tx = read()) {
@@ -90,8 +90,8 @@ export async function listUnmatchedCallbacks(before = Number.MAX_SAFE_INTEGER, t
     .from(unmatchedCallback)
     .where(lt(unmatchedCallback.id, before))
     .orderBy(desc(unmatchedCallback.id))
-    .limit(PAGE_ROWS + 1);
-  return keyset(rows.map(withAnswer));
+    .limit(ADMIN_PAGE_SIZE + 1);
+  return toKeysetPage(rows.map(withAnswer));
 }
 
 const NUMBER = /^\d{1,15}$/;
@@ -115,7 +115,7 @@ function withAnswer<Row extends Asked>({
   return { ...row, said: state && at ? { state, amount, at } : null };
 }
 
-type Chargeback = WithReason & { paymentId: number };
+type Chargeback = ReasonInput & { paymentId: number };
 
 const NO_REVERSAL = "No reversal by the gateway is open for this payment";
 
@@ -123,7 +123,7 @@ const NO_REVERSAL = "No reversal by the gateway is open for this payment";
  * Takes the amount from the wallet, and any part above the balance from the platform's revenue. Freezes the
  * wallet. Throws not_found, validation_error. Specification silent: money that a gateway takes back.
  */
-export const chargeBackPayment = adminAction({
+export const chargeBackPayment = defineAdminAction({
   right: "money",
   approval: {
     kind: "payment.chargeback",
@@ -184,7 +184,7 @@ export async function queryGateway(actor: Actor, paymentId: number): Promise<voi
   await settlePayment(paymentId);
 }
 
-const recordGatewayQuery = adminAction({
+const recordGatewayQuery = defineAdminAction({
   right: "money",
   async apply(tx, { paymentId }: { paymentId: number }) {
     const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId));
@@ -210,7 +210,7 @@ export async function queryUnmatchedCallback(actor: Actor, callbackId: number): 
   await storeAnswer(callbackId, charge);
 }
 
-const recordUnmatchedQuery = adminAction({
+const recordUnmatchedQuery = defineAdminAction({
   right: "money",
   async apply(tx, { callbackId }: { callbackId: number }) {
     const [row] = await tx.select().from(unmatchedCallback).where(eq(unmatchedCallback.id, callbackId));
@@ -231,7 +231,7 @@ const recordUnmatchedQuery = adminAction({
  * Closes an unmatched callback. If the gateway sends the same callback again, the entry reopens. Throws
  * not_found, validation_error.
  */
-export const forgetUnmatchedCallback = adminAction({
+export const dismissUnmatchedCallback = defineAdminAction({
   right: "money",
   async apply(tx, { callbackId }: { callbackId: number; reason: string }) {
     const [row] = await tx.delete(unmatchedCallback).where(eq(unmatchedCallback.id, callbackId)).returning();

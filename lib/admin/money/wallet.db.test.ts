@@ -2,21 +2,21 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
+import { findLoggedActions, createTestActor } from "@/lib/admin/actor.fixture";
 import type { Caller } from "@/lib/core/caller";
 import { shipmentPaymentPostings } from "@/lib/core/money/postings";
 import { auditLedger } from "@/lib/wallet/audit";
-import { getBalance, createTestCaller, pendingShipment, listTransfers } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller, insertPendingShipment, listTransfers } from "@/lib/wallet/ledger-fixtures";
 import { postTransfer } from "@/lib/wallet/post";
-import { type Adjustment, adjustWallet, setWalletFrozen } from "./wallet";
+import { type WalletAdjustment, adjustWallet, setWalletFrozen } from "./wallet";
 
 const REASON = "Paid in cash at the counter";
 
-function adjustment(caller: Caller, changes: Partial<Adjustment>): Adjustment {
+function adjustment(caller: Caller, changes: Partial<WalletAdjustment>): WalletAdjustment {
   return { ...caller, direction: "credit", amountTzs: 5000, token: randomUUID(), reason: REASON, ...changes };
 }
 
-async function adjust(caller: Caller, changes: Partial<Adjustment> = {}) {
+async function adjust(caller: Caller, changes: Partial<WalletAdjustment> = {}) {
   const actor = await createTestActor();
   return transaction((tx) => adjustWallet.perform(tx, actor, adjustment(caller, changes)));
 }
@@ -29,7 +29,7 @@ test("a credit and a debit each post one balanced transfer and are logged with b
   expect(await listTransfers(caller)).toEqual(["TOPUP", "ADJUSTMENT", "ADJUSTMENT"]);
   const entries = await pool`select amount from entry where transfer_id = ${transferId} order by amount`;
   expect(entries.map(({ amount }) => amount)).toEqual([-4000, 4000]);
-  const [last] = await actionsOf({ subjectType: "merchant", subjectId: String(caller.merchantId) });
+  const [last] = await findLoggedActions({ subjectType: "merchant", subjectId: String(caller.merchantId) });
   expect(last).toMatchObject({
     action: "wallet.adjusted",
     reason: REASON,
@@ -46,7 +46,7 @@ test("concurrent requests of one form post once and get the same result", async 
   const again = await adjust(caller, { token });
   expect(new Set([...clicks, again].map(({ transfer_id }) => transfer_id)).size).toBe(1);
   expect(await getBalance(caller)).toBe(5000);
-  const actions = await actionsOf({ subjectType: "merchant", subjectId: String(caller.merchantId) });
+  const actions = await findLoggedActions({ subjectType: "merchant", subjectId: String(caller.merchantId) });
   expect(actions).toHaveLength(1);
 });
 
@@ -68,7 +68,7 @@ test("a debit above the balance is refused and nothing is written", async () => 
     meta: { required: 5000, available: 4999 },
   });
   expect(await getBalance(caller)).toBe(4999);
-  expect(await actionsOf({ subjectType: "merchant", subjectId: String(caller.merchantId) })).toEqual([]);
+  expect(await findLoggedActions({ subjectType: "merchant", subjectId: String(caller.merchantId) })).toEqual([]);
 });
 
 test.each([0, -5000, 0.5, 1_000_000_001, Number.NaN])(
@@ -92,7 +92,7 @@ test("a frozen wallet refuses payments until it is unfrozen, and both are logged
   const set = (frozen: boolean) =>
     transaction((tx) => setWalletFrozen(tx, actor, { ...caller, frozen, reason: "Under review" }));
   const pay = async () => {
-    const shipmentId = await pendingShipment(caller);
+    const shipmentId = await insertPendingShipment(caller);
     const [posting] = shipmentPaymentPostings("wallet", 5000);
     await transaction(async (tx) => {
       await postTransfer(tx, posting!, { ...caller, shipmentId, description: "Payment" });
@@ -104,7 +104,7 @@ test("a frozen wallet refuses payments until it is unfrozen, and both are logged
   await expect(pay()).rejects.toMatchObject({ condition: "wallet_inactive" });
   await set(false);
   await expect(pay()).rejects.toThrow(/rollback/i);
-  const actions = await actionsOf({ actorId: actor.userId });
+  const actions = await findLoggedActions({ actorId: actor.userId });
   expect(actions.map(({ action }) => action)).toEqual(["wallet.unfrozen", "wallet.frozen"]);
 });
 

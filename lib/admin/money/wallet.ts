@@ -3,7 +3,7 @@ import { read, type Tx } from "@/db/client";
 import { adminAction as auditLog } from "@/db/schema/admin";
 import { merchant } from "@/db/schema/merchants";
 import { account, auditFinding } from "@/db/schema/wallet";
-import { adminAction } from "@/lib/admin/admin-action";
+import { defineAdminAction } from "@/lib/admin/admin-action";
 import { exceedsSingleApproverLimit } from "@/lib/admin/approvals/request-approval";
 import { createConflictError, createFieldError } from "@/lib/admin/errors";
 import { closeFinding } from "@/lib/audit-issues/audit-issues";
@@ -17,7 +17,7 @@ import { readLastRun } from "@/lib/jobs/queued-jobs";
 import { postTransfer } from "@/lib/wallet/post";
 import { freezeWallet, lockWallet, unfreezeWallet } from "@/lib/wallet/wallet";
 
-export interface Adjustment extends Caller {
+export interface WalletAdjustment extends Caller {
   direction: "credit" | "debit";
   /** Amount in whole TZS, from 1 to ADJUSTMENT_MAX_TZS. */
   amountTzs: number;
@@ -29,11 +29,11 @@ export interface Adjustment extends Caller {
  * Adjusts a wallet. A repeated token has no effect. Throws not_found, validation_error,
  * insufficient_wallet_balance.
  */
-export const adjustWallet = adminAction({
+export const adjustWallet = defineAdminAction({
   right: "money",
   approval: {
     kind: "wallet.adjustment",
-    async evaluate(tx, actor, payload: Adjustment) {
+    async evaluate(tx, actor, payload: WalletAdjustment) {
       const isBeyond = await exceedsSingleApproverLimit(tx, actor, payload);
       // A repeated form token returns the first result and needs no approval.
       const needsSecond = isBeyond && (await findAdjustment(tx, payload)) === null;
@@ -93,7 +93,7 @@ interface Freeze extends Caller {
 }
 
 /** Throws not_found, and validation_error if nothing would change. Specification: Errors, wallet_inactive. */
-export const setWalletFrozen = adminAction({
+export const setWalletFrozen = defineAdminAction({
   right: "money",
   lock: (tx, freeze: Freeze) => lockWallet(tx, freeze),
   check(wallet, { frozen }) {
@@ -120,7 +120,7 @@ interface PostedAdjustment {
  * Finds the adjustment with this token in the log. Throws validation_error if the token has posted a different
  * adjustment.
  */
-async function findAdjustment(tx: Tx, adjustment: Adjustment): Promise<PostedAdjustment | null> {
+async function findAdjustment(tx: Tx, adjustment: WalletAdjustment): Promise<PostedAdjustment | null> {
   const { merchantId, token } = adjustment;
   const [earlier] = await tx
     .select({ after: auditLog.after })
@@ -146,7 +146,7 @@ async function findAdjustment(tx: Tx, adjustment: Adjustment): Promise<PostedAdj
   return { transfer_id: transfer_id as number, balance: balance as number };
 }
 
-function signed({ direction, amountTzs }: Adjustment): number {
+function signed({ direction, amountTzs }: WalletAdjustment): number {
   return direction === "debit" ? -amountTzs : amountTzs;
 }
 
@@ -159,7 +159,7 @@ export async function readLedgerAudit(tx: Tx = read()) {
   return { lastRunAt: run.at, lastError: run.lastError, findings: await openFindings(tx) };
 }
 
-export const requestAudit = adminAction({
+export const requestAudit = defineAdminAction({
   right: "money",
   async apply(tx, _input: object) {
     await enqueue(tx, "audit.whole", {}, { jobKey: "audit.whole by hand", maxAttempts: 1 });
@@ -168,7 +168,7 @@ export const requestAudit = adminAction({
 });
 
 /** The next audit finds a persistent fault again, and the wallet stays frozen. Throws not_found, validation_error. */
-export const forgetFinding = adminAction({
+export const dismissFinding = defineAdminAction({
   right: "money",
   async apply(tx, { findingId }: { findingId: number; reason: string }) {
     const finding = await closeFinding(tx, { id: findingId });

@@ -5,7 +5,7 @@ import { member } from "@/db/schema/members";
 import { appUser } from "@/db/schema/merchants";
 import { runFactorReset, scheduleFactorReset } from "@/lib/accounts/factors/factor-reset";
 import { findMailRecipient } from "@/lib/accounts/send-account-mail";
-import { adminAction, type WithReason } from "@/lib/admin/admin-action";
+import { defineAdminAction, type ReasonInput } from "@/lib/admin/admin-action";
 import { recordAction } from "@/lib/admin/log/actions";
 import { readStaff, getStaffMember } from "@/lib/admin/staff/staff-accounts";
 import { findAccountsOfPerson } from "@/lib/core/access/staff";
@@ -14,13 +14,13 @@ import { ConditionError } from "@/lib/core/conditions";
 import { recordMerchantAction } from "@/lib/merchants/log/merchant-log";
 import { env } from "@/lib/platform/env";
 
-type ResetRequest = WithReason & { userId: number };
+type ResetRequest = ReasonInput & { userId: number };
 
 /**
  * Requests the reset of lost factors. Throws not_found for a person without factors, forbidden for an account
  * of the same person, and changed_meanwhile. Specification: Second factors, 8.
  */
-export const requestFactorReset = adminAction({
+export const requestFactorReset = defineAdminAction({
   right: "people",
   approval: {
     kind: "factor.reset",

@@ -7,17 +7,17 @@ import { findSentToken } from "@/lib/accounts/account.fixture";
 import { findSession } from "@/lib/accounts/find-session";
 import { tryLogIn } from "@/lib/accounts/log-in.fixture";
 import { openSession } from "@/lib/accounts/sessions";
-import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
+import { findLoggedActions, createTestActor } from "@/lib/admin/actor.fixture";
 import { resetPassword } from "@/lib/merchants/verify-email-by-link";
 import { createHubPerson, listHubPeople, removeHubPerson, resetHubPersonPassword } from "./hub-people";
-import { createPassword } from "./new-password.fixture";
+import { createHashedPassword } from "./new-password.fixture";
 
 const UBUNGO = 1;
 const REASON = "Left the company";
 
 async function hire(hubId = UBUNGO, email = `${randomBytes(8).toString("hex")}@hub.example.org`) {
   const actor = await createTestActor();
-  const { password, passwordHash } = await createPassword();
+  const { password, passwordHash } = await createHashedPassword();
   const { id } = await transaction((tx) => createHubPerson(tx, actor, { hubId, email, passwordHash }));
   return { id, email, password, actor };
 }
@@ -34,7 +34,7 @@ test("a new login works, belongs to its hub, and is listed and logged without th
   expect(person).toMatchObject({ role: "hub", merchant: null, hub: { id: UBUNGO } });
   const listed = await listHubPeople(UBUNGO);
   expect(listed.find((each) => each.id === id)).toMatchObject({ email });
-  const log = await actionsOf({ subjectType: "app_user", subjectId: String(id) });
+  const log = await findLoggedActions({ subjectType: "app_user", subjectId: String(id) });
   expect(log).toMatchObject([{ action: "app_user.hub_person_created", after: { email, role: "hub" } }]);
   expect(JSON.stringify([listed, log])).not.toMatch(/argon2|password/);
 });
@@ -74,7 +74,7 @@ test("a removed person loses access at once, and the log keeps the address", asy
   await transaction((tx) => removeHubPerson(tx, actor, { userId: id, reason: REASON }));
   expect(await findSession(token)).toBeNull();
   expect(await read().select().from(appUser).where(eq(appUser.id, id))).toEqual([]);
-  const [entry] = await actionsOf({ subjectType: "app_user", subjectId: String(id) });
+  const [entry] = await findLoggedActions({ subjectType: "app_user", subjectId: String(id) });
   expect(entry).toMatchObject({ action: "app_user.hub_person_removed", reason: REASON, before: { email } });
 });
 

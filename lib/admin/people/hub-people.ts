@@ -7,7 +7,7 @@ import { UNKNOWN_ACCOUNT_HASH } from "@/lib/accounts/check-log-in";
 import { endSessions } from "@/lib/accounts/sessions";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { setPassword } from "@/lib/accounts/change-password";
-import { adminAction, type WithReason } from "@/lib/admin/admin-action";
+import { defineAdminAction, type ReasonInput } from "@/lib/admin/admin-action";
 import { createFieldError } from "@/lib/admin/errors";
 import { ConditionError } from "@/lib/core/conditions";
 import { DEFAULT_LOCALE } from "@/lib/core/locale";
@@ -36,7 +36,7 @@ interface NewHubPerson {
 }
 
 /** Throws not_found, and validation_error if the e-mail address is already in use. */
-export const createHubPerson = adminAction({
+export const createHubPerson = defineAdminAction({
   right: "operations",
   async lock(tx, { hubId }: NewHubPerson) {
     const [found] = await tx.select({ name: hub.name }).from(hub).where(eq(hub.id, hubId));
@@ -62,10 +62,10 @@ export const createHubPerson = adminAction({
   },
 });
 
-type PersonDecision = WithReason & { userId: number };
+type PersonDecision = ReasonInput & { userId: number };
 
 /** Throws not_found, validation_error. */
-export const removeHubPerson = adminAction({
+export const removeHubPerson = defineAdminAction({
   right: "operations",
   lock: (tx, { userId }: PersonDecision) => lockHubPerson(tx, userId),
   async apply(tx, { userId }, person) {
@@ -78,7 +78,7 @@ export const removeHubPerson = adminAction({
 });
 
 /** Ends every session and sends an e-mail with a link. Throws not_found, validation_error, rate_limited. */
-export const resetHubPersonPassword = adminAction({
+export const resetHubPersonPassword = defineAdminAction({
   right: "operations",
   lock: (tx, { userId }: PersonDecision) => lockHubPerson(tx, userId),
   async apply(tx, { userId }, { email }) {

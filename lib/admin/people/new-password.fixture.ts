@@ -1,7 +1,7 @@
 import { generatePassword, hashPassword } from "@/lib/accounts/hash-password";
 
 /** Throws busy. */
-export async function createPassword(): Promise<{ password: string; passwordHash: string }> {
+export async function createHashedPassword(): Promise<{ password: string; passwordHash: string }> {
   const password = generatePassword();
   return { password, passwordHash: await hashPassword(password) };
 }

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { rider } from "@/db/schema/riders";
 import { verifyPassword } from "@/lib/accounts/hash-password";
-import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
+import { findLoggedActions, createTestActor } from "@/lib/admin/actor.fixture";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
-import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
 import {
   createTestMerchant,
   createTestRider,
@@ -15,14 +15,14 @@ import {
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
-import { createRider, listRiders, newRiderPin, resetRiderPin, setRiderBlocked } from "./riders";
+import { createRider, listRiders, generateRiderPin, resetRiderPin, setRiderBlocked } from "./riders";
 
 const MOTORCYCLE = 3;
 const freshPhone = () => `+25567${String(randomInt(10_000_000)).padStart(7, "0")}`;
 
 async function hire(phone = freshPhone()) {
   const actor = await createTestActor();
-  const { pin, pinHash } = await newRiderPin();
+  const { pin, pinHash } = await generateRiderPin();
   const request = {
     name: "Zawadi Juma",
     phone,
@@ -52,7 +52,7 @@ test("a new rider's PIN is stored as a hash, which is not in the list", async ()
   const { rows } = await transaction((tx) => listRiders({ mode: "live", search: phone }, tx));
   expect(rows).toMatchObject([{ id, name: "Zawadi Juma", vehicle: "Motorcycle", shipmentId: null }]);
   expect(
-    JSON.stringify([rows, await actionsOf({ subjectType: "rider", subjectId: String(id) })]),
+    JSON.stringify([rows, await findLoggedActions({ subjectType: "rider", subjectId: String(id) })]),
   ).not.toContain("argon2");
 });
 
@@ -69,7 +69,7 @@ test("a number belongs to one rider, and a vehicle must exist", async () => {
 test("a reset PIN replaces the old one", async () => {
   const { id, pin } = await hire();
   const actor = await createTestActor();
-  const fresh = await newRiderPin();
+  const fresh = await generateRiderPin();
   const reset = { riderId: id, pinHash: fresh.pinHash, reason: "Forgotten" };
   await transaction((tx) => resetRiderPin(tx, actor, reset));
   const { pinHash } = await rowOf(id);
@@ -82,7 +82,7 @@ test("a reset PIN replaces the old one", async () => {
 
 test("a blocked rider goes offline, and an uncollected job is offered again", async () => {
   const shipmentId = await createTestShipment(await createTestMerchant());
-  const id = await performSteps(shipmentId, ["accept"]);
+  const id = await performManualSteps(shipmentId, ["accept"]);
   await block(id);
   expect(await rowOf(id)).toMatchObject({ isActive: false, isOnline: false });
   const { row, assignments } = await readShipment(shipmentId);
@@ -91,7 +91,7 @@ test("a blocked rider goes offline, and an uncollected job is offered again", as
   await expect(block(id)).rejects.toMatchObject({ condition: "validation_error" });
   await block(id, false);
   expect(await rowOf(id)).toMatchObject({ isActive: true, isOnline: false });
-  const actions = await actionsOf({ subjectType: "rider", subjectId: String(id) });
+  const actions = await findLoggedActions({ subjectType: "rider", subjectId: String(id) });
   expect(actions).toMatchObject([
     { action: "rider.unblocked" },
     { action: "rider.blocked", after: { released_shipment_id: shipmentId } },
@@ -100,7 +100,7 @@ test("a blocked rider goes offline, and an uncollected job is offered again", as
 
 test("a blocked rider keeps a collected parcel", async () => {
   const shipmentId = await createTestShipment(await createTestMerchant());
-  const id = await performSteps(shipmentId, ["accept", "collect"]);
+  const id = await performManualSteps(shipmentId, ["accept", "collect"]);
   await block(id);
   const { row, assignments } = await readShipment(shipmentId);
   expect([row.status, assignments.map(({ riderId }) => riderId)]).toEqual(["picked_up", [id]]);

@@ -4,17 +4,17 @@ import { alias } from "drizzle-orm/pg-core";
 import { read, type Tx } from "@/db/client";
 import { vehicleType } from "@/db/schema/catalogue";
 import { assignment, rider, riderPosition } from "@/db/schema/riders";
-import { riderKey } from "@/lib/accounts/account";
+import { buildRiderAccountKey } from "@/lib/accounts/account";
 import { clearLogInHistory } from "@/lib/accounts/change-password";
 import { hashPassword } from "@/lib/accounts/hash-password";
-import { adminAction, type WithReason } from "@/lib/admin/admin-action";
+import { defineAdminAction, type ReasonInput } from "@/lib/admin/admin-action";
 import { createConflictError, createFieldError } from "@/lib/admin/errors";
-import { type Keyset, keyset, matchesSearch, PAGE_ROWS } from "@/lib/admin/keyset";
+import { type KeysetPage, toKeysetPage, buildSearchCondition, ADMIN_PAGE_SIZE } from "@/lib/admin/keyset";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
 import { isTrivialPin, RIDER_PIN_DIGITS } from "@/lib/core/riders/rider-request";
 import { ACTIVE_ASSIGNMENT_STATUSES } from "@/lib/core/shipment";
-import { releaseJob } from "@/lib/riders/dispatch/release-silent";
+import { releaseRiderFromJob } from "@/lib/riders/dispatch/release-silent";
 import { findRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { endRiderSessions } from "@/lib/riders/sessions/rider-sessions";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
@@ -29,7 +29,7 @@ interface NewRider {
   reason?: string | null | undefined;
 }
 
-export const createRider = adminAction({
+export const createRider = defineAdminAction({
   right: "operations",
   async lock(tx, { vehicleTypeId }: NewRider) {
     const [vehicle] = await tx
@@ -57,27 +57,27 @@ export const createRider = adminAction({
   },
 });
 
-type PinReset = WithReason & { riderId: number; pinHash: string };
+type PinReset = ReasonInput & { riderId: number; pinHash: string };
 
 /** Sets a new PIN and ends all sessions when the transaction commits. Throws not_found. */
-export const resetRiderPin = adminAction({
+export const resetRiderPin = defineAdminAction({
   right: "operations",
   lock: (tx, { riderId }: PinReset) => lockRider(tx, riderId),
   async apply(tx, { riderId, pinHash }) {
     await tx.update(rider).set({ pinHash, isPinInitial: true }).where(eq(rider.id, riderId));
     await endRiderSessions(tx, riderId);
-    await clearLogInHistory(tx, riderKey(riderId));
+    await clearLogInHistory(tx, buildRiderAccountKey(riderId));
     return { action: "rider.pin_reset", subject: ["rider", riderId] };
   },
 });
 
-type Block = WithReason & { riderId: number; blocked: boolean };
+type Block = ReasonInput & { riderId: number; blocked: boolean };
 
 /**
  * Blocks or unblocks a rider. Other riders get offers for uncollected jobs; the rider keeps collected parcels.
  * Throws not_found, validation_error.
  */
-export const setRiderBlocked = adminAction({
+export const setRiderBlocked = defineAdminAction({
   right: "operations",
   async apply(tx, { riderId, blocked }: Block) {
     // The lock order is shipment before rider, which prevents deadlocks.
@@ -104,7 +104,7 @@ export const setRiderBlocked = adminAction({
 });
 
 /** Creates and hashes a PIN. Call outside of a transaction, so that no connection waits for the hash. Throws busy. */
-export async function newRiderPin(): Promise<{ pin: string; pinHash: string }> {
+export async function generateRiderPin(): Promise<{ pin: string; pinHash: string }> {
   const pin = drawPin();
   return { pin, pinHash: await hashPassword(pin) };
 }
@@ -138,7 +138,7 @@ async function releaseUncollected(tx: Tx, riderId: number): Promise<number[]> {
     const locked = await lockShipment(tx, shipmentId);
     const { assignment: active } = locked;
     if (active?.riderId !== riderId || active.collectedAt !== null) continue;
-    await releaseJob(tx, findRiderJob(locked, riderId), "admin");
+    await releaseRiderFromJob(tx, findRiderJob(locked, riderId), "admin");
     released.push(shipmentId);
   }
   return released;
@@ -169,7 +169,7 @@ type ListedRider = Omit<typeof rider.$inferSelect, "pinHash"> & {
 export async function listRiders(
   { mode, search, state, before }: RiderListQuery,
   tx: Tx = read(),
-): Promise<Keyset<ListedRider>> {
+): Promise<KeysetPage<ListedRider>> {
   const { pinHash: _, ...shown } = getTableColumns(rider);
   const { name: vehicle } = vehicleType;
   const isWorking = inArray(working.status, [...ACTIVE_ASSIGNMENT_STATUSES]);
@@ -189,10 +189,10 @@ export async function listRiders(
         state === "online" ? and(eq(rider.isOnline, true), eq(rider.isActive, true)) : undefined,
         state === "blocked" ? eq(rider.isActive, false) : undefined,
         before === undefined ? undefined : lt(rider.id, before),
-        matchesSearch(search, { texts: [rider.name, rider.vehiclePlate], phone: rider.phone }),
+        buildSearchCondition(search, { texts: [rider.name, rider.vehiclePlate], phone: rider.phone }),
       ),
     )
     .orderBy(desc(rider.id))
-    .limit(PAGE_ROWS + 1);
-  return keyset(found);
+    .limit(ADMIN_PAGE_SIZE + 1);
+  return toKeysetPage(found);
 }

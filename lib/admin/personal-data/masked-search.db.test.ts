@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
-import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
+import { findLoggedActions, createTestActor } from "@/lib/admin/actor.fixture";
 import { listMerchants } from "@/lib/admin/merchants/merchants";
 import { listRiders } from "@/lib/admin/people/riders";
 import { listShipmentsForAdmin } from "@/lib/admin/shipments/get-shipment";
@@ -10,7 +10,7 @@ import {
   createTestRider,
   createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
-import { recordSearch, searchedPerson, searchedPhone } from "./personal-data";
+import { recordPersonSearch, maskSearchedPerson, maskSearchedPhone } from "./personal-data";
 
 // Specification: The back office's people and four eyes, 7.
 
@@ -76,9 +76,9 @@ test("riders and merchants are found by a whole phone number, and not by part of
 test("each search for a person is logged with masked values", async () => {
   const actor = await createTestActor("support");
   for (const typed of ["0754 123 456", "Neema Juma", "SHP-20261122-K7M", "0754"])
-    await recordSearch(actor, searchedPerson(typed));
-  for (const typed of ["+255754123457", "Zawadi"]) await recordSearch(actor, searchedPhone(typed));
-  const entries = await actionsOf({ actorId: actor.userId });
+    await recordPersonSearch(actor, maskSearchedPerson(typed));
+  for (const typed of ["+255754123457", "Zawadi"]) await recordPersonSearch(actor, maskSearchedPhone(typed));
+  const entries = await findLoggedActions({ actorId: actor.userId });
   expect(entries.map(({ action, subjectId, ip }) => [action, subjectId, ip])).toEqual([
     ["personal_data.searched", "+255 754 ••• 457", actor.ip],
     ["personal_data.searched", "N••• J•••", actor.ip],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
+import { findLoggedActions, createTestActor } from "@/lib/admin/actor.fixture";
 import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { maskRows, revealData } from "./personal-data";
 
@@ -30,7 +30,7 @@ test("personal data is masked until a reason is given, for that reader and 15 mi
   expect(await shown(reader)).toEqual({ ...row(id), isMasked: false });
   expect((await shown(other))?.isMasked).toBe(true);
   expect((await maskRows(reader.userId, "rider", [row(id)]))[0]?.isMasked).toBe(true);
-  const [entry] = await actionsOf({ actorId: reader.userId });
+  const [entry] = await findLoggedActions({ actorId: reader.userId });
   expect(entry).toMatchObject({ action: "personal_data.read", subjectId: String(id), reason, ip: reader.ip });
   const told = await pool`
     select actor, l.action, l.subject = s.shipment_number as is_named
@@ -48,5 +48,5 @@ test("nothing is shown without a reason or for an unknown subject", async () => 
     transaction((tx) => revealData(tx, reader, { subject: "shipment", id: of, reason }));
   await expect(ask("  ")).rejects.toMatchObject({ condition: "validation_error" });
   await expect(ask("A good reason", 999_999_999)).rejects.toMatchObject({ condition: "not_found" });
-  expect(await actionsOf({ actorId: reader.userId })).toEqual([]);
+  expect(await findLoggedActions({ actorId: reader.userId })).toEqual([]);
 });

@@ -5,9 +5,9 @@ import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { rider } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
-import { adminAction, type WithReason } from "@/lib/admin/admin-action";
+import { defineAdminAction, type ReasonInput } from "@/lib/admin/admin-action";
 import type { Actor } from "@/lib/admin/log/actions";
-import { hidePhone, maskAddress, maskName, maskRecipient } from "@/lib/core/access/masking";
+import { maskPhoneNumber, maskAddress, maskName, maskRecipient } from "@/lib/core/access/masking";
 import { EXPORT_DOWNLOAD_HOURS } from "@/lib/core/access/staff";
 import type { RevealedSubject } from "@/lib/core/admin/admin-request";
 import { hashContent } from "@/lib/core/admin/catalogue-change";
@@ -26,7 +26,7 @@ interface PersonRequest {
 }
 
 /** Call before the data is counted, so that every look-up is logged. */
-export const recordLookup = adminAction({
+export const recordPersonLookup = defineAdminAction({
   right: "operations",
   apply: async (_tx, { phone }: PersonRequest) => ({
     action: "person.looked_up",
@@ -35,7 +35,7 @@ export const recordLookup = adminAction({
 });
 
 /** After the approval, the proposer may download the export. Specification: Personal data, 3. */
-export const requestPersonExport = adminAction({
+export const requestPersonExport = defineAdminAction({
   right: "operations",
   approval: {
     kind: "person.export",
@@ -64,7 +64,7 @@ export async function canDownloadExport(tx: Tx, { userId }: Actor, phone: string
 }
 
 /** Call before the data is read, so that every export is logged. */
-export const recordPersonExport = adminAction({
+export const recordPersonExport = defineAdminAction({
   right: "operations",
   apply: async (tx, { phone, format }: PersonRequest & { format: "json" | "pdf" }, _locked, actor) => ({
     audit: { action: "person.data_exported", subject: ["person", maskPhone(phone)], after: { format } },
@@ -73,7 +73,7 @@ export const recordPersonExport = adminAction({
 });
 
 /** Enqueues the erasure. Specification: Personal data, 4. */
-export const erasePerson = adminAction({
+export const erasePerson = defineAdminAction({
   right: "operations",
   approval: {
     kind: "person.erasure",
@@ -134,19 +134,19 @@ const TABLES = { shipment, rider, merchant, message };
 const MASKS: Record<string, (value: string) => string> = {
   sender_name: maskName,
   receiver_name: maskName,
-  sender_phone: hidePhone,
-  receiver_phone: hidePhone,
-  phone: hidePhone,
+  sender_phone: maskPhoneNumber,
+  receiver_phone: maskPhoneNumber,
+  phone: maskPhoneNumber,
   pickup_address: maskAddress,
   dropoff_address: maskAddress,
   address: maskAddress,
   recipient: maskRecipient,
 };
 
-type Reveal = WithReason & { subject: RevealedSubject; id: number };
+type Reveal = ReasonInput & { subject: RevealedSubject; id: number };
 
 /** Records the reason in the back office's log and in the log of the business. Throws not_found. */
-export const revealData = adminAction({
+export const revealData = defineAdminAction({
   right: "read",
   async lock(tx, { subject, id }: Reveal) {
     const table = TABLES[subject];
@@ -227,23 +227,23 @@ async function businessOf(tx: Tx, subject: RevealedSubject, id: number) {
 }
 
 /** Returns the masked search term for the log. Null if the term names no person. */
-export function searchedPerson(typed: string | undefined): string | null {
+export function maskSearchedPerson(typed: string | undefined): string | null {
   const asked = typed === undefined ? null : parsePersonSearch(typed);
   if (asked === null) return null;
   return asked.by === "phone" ? maskPhone(asked.text) : maskName(asked.text);
 }
 
-export function searchedPhone(typed: string | undefined): string | null {
+export function maskSearchedPhone(typed: string | undefined): string | null {
   const asked = typed === undefined ? null : parsePersonSearch(typed);
   return asked?.by === "phone" ? maskPhone(asked.text) : null;
 }
 
 /** Call before the results are shown. Specification: The back office's people and four eyes, 7. */
-export async function recordSearch(actor: Actor, subject: string | null): Promise<void> {
+export async function recordPersonSearch(actor: Actor, subject: string | null): Promise<void> {
   if (subject !== null) await transaction((tx) => recordMaskedSearch(tx, actor, { subject }));
 }
 
-const recordMaskedSearch = adminAction({
+const recordMaskedSearch = defineAdminAction({
   right: "read",
   apply: async (_tx, { subject }: { subject: string }) => ({
     action: "personal_data.searched",

@@ -4,7 +4,7 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
 import type { RequestedApproval } from "@/lib/admin/approvals/request-approval";
-import { confirmAs, endAs, REASON } from "@/lib/admin/approvals/proposal.fixture";
+import { confirmProposalAs, rejectOrWithdrawProposalAs, TEST_REASON } from "@/lib/admin/approvals/proposal.fixture";
 import { erasePerson, canDownloadExport, requestPersonExport } from "./personal-data";
 import { deleteProposedPhones } from "@/lib/personal-data/erase-person";
 
@@ -15,7 +15,7 @@ const ACTIONS = { export: requestPersonExport, erasure: erasePerson };
 async function proposed(kind: keyof typeof ACTIONS) {
   const [proposer, second] = [await createTestActor("operations"), await createTestActor("operations")];
   const phone = `+25567${String(randomInt(10_000_000)).padStart(7, "0")}`;
-  const payload = { phone, reason: REASON };
+  const payload = { phone, reason: TEST_REASON };
   const { proposal_id: id } = (await transaction((tx) =>
     ACTIONS[kind](tx, proposer, payload),
   )) as RequestedApproval;
@@ -33,7 +33,7 @@ test.each(["export", "erasure"] as const)("a withdrawn or declined %s stores no 
   for (const by of ["proposer", "second"] as const) {
     const { id, ...people } = await proposed(kind);
     expect(await holdsPhone(id)).toBe(true);
-    await endAs(people[by], id);
+    await rejectOrWithdrawProposalAs(people[by], id);
     expect(await holdsPhone(id)).toBe(false);
   }
 });
@@ -47,9 +47,9 @@ test("a lapsed proposal loses the number within an hour, an open one has it", as
 
 test("a confirmed export has the number while it may be downloaded, an erasure has none", async () => {
   const [loaded, erased] = [await proposed("export"), await proposed("erasure")];
-  await confirmAs(erased.second, erased.id);
+  await confirmProposalAs(erased.second, erased.id);
   expect(await holdsPhone(erased.id)).toBe(false);
-  await confirmAs(loaded.second, loaded.id);
+  await confirmProposalAs(loaded.second, loaded.id);
   expect(await mayLoad(loaded.proposer, loaded.phone)).toBe(true);
   await deleteProposedPhones();
   expect(await holdsPhone(loaded.id)).toBe(true);

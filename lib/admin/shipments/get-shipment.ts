@@ -3,7 +3,7 @@ import { read, readOnReplica, type Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { assignment, rider } from "@/db/schema/riders";
 import { transfer } from "@/db/schema/wallet";
-import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/keyset";
+import { type KeysetPage, toKeysetPage, ADMIN_PAGE_SIZE } from "@/lib/admin/keyset";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { parseSearch } from "@/lib/core/input/codes";
@@ -13,18 +13,18 @@ import type { Mode } from "@/lib/core/mode";
 import { getRequiredProof } from "@/lib/core/shipments/delivery-pin";
 import type { ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
 import { env } from "@/lib/platform/env";
-import { listOpenCases, listPossibleSettlements } from "@/lib/riders/custody/settle-case";
+import { listOpenCustodyCases, listPossibleSettlements } from "@/lib/riders/custody/settle-case";
 import { presentShipment } from "@/lib/shipments/read/present";
 import {
   buildContainsCondition,
   buildPartCondition,
   getMostSelectivePart,
-  type Search,
+  type ShipmentSearch,
 } from "@/lib/shipments/read/search-condition";
-import { shipmentRecord, type ShipmentRecord } from "@/lib/shipments/record/shipment-record";
-import { type CancellationTerms, cancellationTerms } from "@/lib/shipments/transitions/cancel";
-import { readOwnShipment, toLifecycleState } from "@/lib/shipments/transitions/lock";
-import { declaredValue } from "@/lib/shipments/transitions/reattempt";
+import { parseShipmentRecord, type ShipmentRecord } from "@/lib/shipments/record/shipment-record";
+import { type CancellationTerms, getCancellationTerms } from "@/lib/shipments/transitions/cancel";
+import { readMerchantShipment, toLifecycleState } from "@/lib/shipments/transitions/lock";
+import { getDeclaredValueTzs } from "@/lib/shipments/transitions/reattempt";
 
 /** Throws shipment_not_found. */
 export async function getShipmentForAdmin(shipmentId: number, tx: Tx = read()) {
@@ -32,7 +32,7 @@ export async function getShipmentForAdmin(shipmentId: number, tx: Tx = read()) {
   const rows = await tx.execute<{ record: ShipmentRecord }>(
     sql`select record from shipment_record where id = ${shipmentId}::bigint`,
   );
-  const record = shipmentRecord(rows[0]?.record);
+  const record = parseShipmentRecord(rows[0]?.record);
   const { shipment: row } = record;
   const [[owner], assignments, transfers, decisions] = await Promise.all([
     tx
@@ -80,20 +80,20 @@ async function transfersOf(tx: Tx, shipmentId: number) {
 }
 
 async function possibleDecisions(tx: Tx, owner: Caller, shipmentId: number) {
-  const snapshot = await readOwnShipment(tx, owner, shipmentId);
+  const snapshot = await readMerchantShipment(tx, owner, shipmentId);
   const state = toLifecycleState(snapshot);
-  const cases = await listOpenCases(tx, snapshot.row.id);
+  const cases = await listOpenCustodyCases(tx, snapshot.row.id);
   return {
     canResolve: canTransition(state, "resolved"),
     /** Maximum claim in TZS, which is the sum of the declared values. */
-    claimMaxTzs: await declaredValue(tx, shipmentId),
+    claimMaxTzs: await getDeclaredValueTzs(tx, shipmentId),
     canReattempt: canTransition(state, "reattempt"),
     canWaivePin: getRequiredProof(snapshot.row) === "pin" && snapshot.row.proof === null,
     custodyCases: cases.map((each) => ({
       ...each,
       settlements: listPossibleSettlements(snapshot, each.legSequence),
     })),
-    cancellation: termsOrNull(() => cancellationTerms(snapshot)),
+    cancellation: termsOrNull(() => getCancellationTerms(snapshot)),
   };
 }
 
@@ -147,24 +147,24 @@ const UNDECIDED = `s.status = 'failed' and (s.failure->>'final')::boolean is not
 export async function listShipmentsForAdmin(
   query: AdminShipmentQuery,
   { written }: { written: string | null } = { written: null },
-): Promise<Keyset<AdminListedShipment>> {
+): Promise<KeysetPage<AdminListedShipment>> {
   const { where, values } = conditionsOf(query);
   const order = query.waiting ? "s.waiting_since, s.id" : "s.id desc";
   const ask = (match: Match) => {
     const text = `with match as ${match.from} select ${COLUMNS} from match s join merchant m on m.id = s.merchant_id
-      order by ${order} limit ${PAGE_ROWS + 1}`;
+      order by ${order} limit ${ADMIN_PAGE_SIZE + 1}`;
     // PostgreSQL uses the trigram index only if it plans with the pattern, so the statement is not prepared.
     const statement = { text, values: match.values, prepare: false };
     return readOnReplica<AdminListedShipment>({ merchantId: null, minLsn: written }, statement);
   };
   const asked = parseSearch(query.search ?? "", env.TRACKING_PREFIX);
-  const search: Search | null = asked.text === "" ? null : { ...asked, withPeople: true, isMasked: true };
+  const search: ShipmentSearch | null = asked.text === "" ? null : { ...asked, withPeople: true, isMasked: true };
   if (search && !query.waiting) {
     const newest = await ask(amongNewest(where, values, search));
-    if (newest.length > PAGE_ROWS) return keyset(newest);
+    if (newest.length > ADMIN_PAGE_SIZE) return toKeysetPage(newest);
   }
   const all = { from: `not materialized (select s.* from shipment s where ${where})`, values };
-  const page = keyset(await ask(search ? amongAll(where, values, search) : all));
+  const page = toKeysetPage(await ask(search ? amongAll(where, values, search) : all));
   return query.waiting ? { ...page, next: null } : page;
 }
 
@@ -187,7 +187,7 @@ function conditionsOf(query: AdminShipmentQuery): { where: string; values: Value
  * Searches only the newest shipments, for frequent terms. The `case` prevents the planner from using the
  * trigram index.
  */
-function amongNewest(where: string, given: Values, search: Search): Match {
+function amongNewest(where: string, given: Values, search: ShipmentSearch): Match {
   const values = [...given];
   const isFound = buildContainsCondition(search, (value) => `$${values.push(value)}`);
   const newest = `select s.* from shipment s where ${where} order by s.id desc limit ${NEWEST_SEARCHED}`;
@@ -198,7 +198,7 @@ function amongNewest(where: string, given: Values, search: Search): Match {
 }
 
 /** Searches all shipments, for rare terms. The trigram index finds the rows before sorting. */
-function amongAll(where: string, given: Values, search: Search): Match {
+function amongAll(where: string, given: Values, search: ShipmentSearch): Match {
   const values = [...given];
   const part = getMostSelectivePart(search.code ?? search.text);
   const isFound = buildPartCondition(search, part, (value) => `$${values.push(value)}`);

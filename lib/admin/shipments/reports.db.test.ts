@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
+import { findLoggedActions, createTestActor } from "@/lib/admin/actor.fixture";
 import { listActions, recordAction } from "@/lib/admin/log/actions";
 import { createAdmin } from "@/lib/admin/staff/staff-actions";
-import { age, createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { backdateShipment, createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { reportCancellations } from "./report-cancellations";
 
@@ -23,7 +23,7 @@ async function cancelled(
 ) {
   const owner = options.owner ?? (await createTestMerchant("live"));
   const id = await createTestShipment(owner);
-  if (options.seconds) await transaction((tx) => age(tx, id, options.seconds!));
+  if (options.seconds) await transaction((tx) => backdateShipment(tx, id, options.seconds!));
   await transaction((tx) => cancelShipment(tx, owner, id, { reason: options.reason }));
   await pool`
     update shipment set cancellation = jsonb_set(cancellation, '{cancelledAt}', to_jsonb(${at.toISOString()}::text))
@@ -83,7 +83,7 @@ test.each([0, -1, 400])("a range of %d days is refused", async (days) => {
 test("an administrator from the command line is logged without an author and without a password", async () => {
   const email = `first-${randomBytes(6).toString("hex")}@example.com`;
   const made = await createAdmin({ email, password: "Kahawa88chungu", role: "finance" });
-  expect(await actionsOf({ subjectType: "app_user", subjectId: String(made?.userId) })).toMatchObject([
+  expect(await findLoggedActions({ subjectType: "app_user", subjectId: String(made?.userId) })).toMatchObject([
     { action: "app_user.admin_created", actor: null, actorId: null, after: { email, role: "finance" } },
   ]);
   expect(await createAdmin({ email: email.toUpperCase(), password: "Kahawa88chungu" })).toBeNull();
@@ -100,7 +100,7 @@ test("the log is paged, filtered by person, action or subject, and immutable", a
   expect(first.rows).toHaveLength(50);
   const second = await transaction((tx) => listActions({ actorId: actor.userId, before: first.next! }, tx));
   expect(second).toMatchObject({ rows: [{ action: "job.all_retried", subjectId }], next: null });
-  expect(await actionsOf({ actorId: actor.userId, action: "job.all_retried" })).toHaveLength(1);
+  expect(await findLoggedActions({ actorId: actor.userId, action: "job.all_retried" })).toHaveLength(1);
   await expect(pool`delete from admin_action where subject_id = ${subjectId}`).rejects.toThrow(
     /permission denied/,
   );

@@ -1,4 +1,4 @@
-import { adminAction, type OptionalReason, type WithReason } from "@/lib/admin/admin-action";
+import { defineAdminAction, type OptionalReason, type ReasonInput } from "@/lib/admin/admin-action";
 import { exceedsSingleApproverLimit } from "@/lib/admin/approvals/request-approval";
 import { createConflictError, createFieldError } from "@/lib/admin/errors";
 import type { AuditEntry } from "@/lib/admin/log/actions";
@@ -6,20 +6,20 @@ import { hashContent } from "@/lib/core/admin/catalogue-change";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import type { CustodySettlement } from "@/lib/core/riders/late-step";
 import { getRequiredProof } from "@/lib/core/shipments/delivery-pin";
-import { settleCase } from "@/lib/riders/custody/settle-case";
-import { waivePin as waive } from "@/lib/shipments/pin/send-tracking-link";
+import { settleCustodyCase } from "@/lib/riders/custody/settle-case";
+import { waiveDeliveryPin as waive } from "@/lib/shipments/pin/send-tracking-link";
 import { cancelLockedShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment, type ShipmentRow } from "@/lib/shipments/transitions/lock";
 import {
-  declaredValue,
+  getDeclaredValueTzs,
   resolveFailure as resolve,
   retryDeliveryAsAdmin,
 } from "@/lib/shipments/transitions/reattempt";
 
-type Cancellation = WithReason & { shipmentId: number; maxFeeTzs?: number | null | undefined };
+type Cancellation = ReasonInput & { shipmentId: number; maxFeeTzs?: number | null | undefined };
 
 /** Throws shipment_not_found, price_changed and the conditions of a cancellation. */
-export const cancelShipment = adminAction({
+export const cancelShipment = defineAdminAction({
   right: "operations",
   lock: (tx, { shipmentId }: Cancellation) => lockShipment(tx, shipmentId),
   async apply(tx, { reason, maxFeeTzs }, locked) {
@@ -31,7 +31,7 @@ export const cancelShipment = adminAction({
 });
 
 /** Throws shipment_not_found, reattempt_not_possible. */
-export const reattemptDelivery = adminAction({
+export const reattemptDelivery = defineAdminAction({
   right: "operations",
   async apply(tx, { shipmentId }: OptionalReason & { shipmentId: number }) {
     const { before, after } = await mapRefusal(retryDeliveryAsAdmin(tx, shipmentId));
@@ -47,7 +47,7 @@ interface FailureDecision {
 }
 
 /** Throws shipment_not_found, and validation_error for a resolved failure or a claim above the declared value. */
-export const resolveFailure = adminAction({
+export const resolveFailure = defineAdminAction({
   right: "failures",
   approval: {
     kind: "shipment.goodwill",
@@ -68,7 +68,7 @@ export const resolveFailure = adminAction({
       };
     },
   },
-  lock: (tx, { shipmentId }) => declaredValue(tx, shipmentId),
+  lock: (tx, { shipmentId }) => getDeclaredValueTzs(tx, shipmentId),
   check(declaredTzs, { claimTzs }) {
     if ((claimTzs ?? 0) > declaredTzs)
       throw createFieldError("claim", `At most the declared value of ${declaredTzs} TZS`, "too_high");
@@ -81,14 +81,14 @@ export const resolveFailure = adminAction({
   },
 });
 
-type CustodyDecision = WithReason & { shipmentId: number; caseId: number; settlement: CustodySettlement };
+type CustodyDecision = ReasonInput & { shipmentId: number; caseId: number; settlement: CustodySettlement };
 
 /** Throws shipment_not_found, not_found, and validation_error for a case that is no longer open. */
-export const settleCustody = adminAction({
+export const settleCustody = defineAdminAction({
   right: "operations",
   lock: (tx, { shipmentId }: CustodyDecision) => lockShipment(tx, shipmentId),
   async apply(tx, { caseId, settlement }, locked) {
-    const settled = settleCase(tx, locked, { caseId, settlement });
+    const settled = settleCustodyCase(tx, locked, { caseId, settlement });
     const after = await mapRefusal(settled, () => "The shipment has moved on: this is not possible");
     const more = { before: { case: caseId }, after: { settlement } };
     return transitionEntry("shipment.custody_settled", locked.row, after.row, more);
@@ -96,9 +96,9 @@ export const settleCustody = adminAction({
 });
 
 /** Throws shipment_not_found, and validation_error if the shipment needs no PIN. */
-export const waivePin = adminAction({
+export const waivePin = defineAdminAction({
   right: "operations",
-  lock: (tx, { shipmentId }: WithReason & { shipmentId: number }) => lockShipment(tx, shipmentId),
+  lock: (tx, { shipmentId }: ReasonInput & { shipmentId: number }) => lockShipment(tx, shipmentId),
   check({ row }) {
     if (getRequiredProof(row) !== "pin" || row.proof)
       throw createConflictError("This shipment asks for no PIN");

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
-import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
+import { findLoggedActions, createTestActor } from "@/lib/admin/actor.fixture";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { STEPS_TO_SAME_CITY_RECEIVER, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { reportIncident } from "@/lib/riders/steps/perform-step";
-import { order } from "@/lib/shipments/create/order.fixture";
+import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import {
-  age,
-  FEES,
+  backdateShipment,
+  TEST_FEES,
   createTestMerchant,
   createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
@@ -21,13 +21,13 @@ const REASON = "Agreed with the merchant by telephone";
 async function lostShipment(declaredValue?: number) {
   const owner = await createTestMerchant("live", 100_000);
   const id = await createTestShipment(owner, declaredValue === undefined ? {} : { declaredValue });
-  const riderId = await performSteps(id, TO_CITY_DOOR);
+  const riderId = await performManualSteps(id, STEPS_TO_SAME_CITY_RECEIVER);
   await transaction(async (tx) => reportIncident(tx, await lockRiderJob(tx, riderId, id), "lost"));
   return { owner, id };
 }
 
 const detailOf = (id: number) => transaction((tx) => getShipmentForAdmin(id, tx));
-const actionsOn = (id: number) => actionsOf({ subjectType: "shipment", subjectId: String(id) });
+const actionsOn = (id: number) => findLoggedActions({ subjectType: "shipment", subjectId: String(id) });
 
 test("a lost parcel is refunded with a claim up to its declared value, once", async () => {
   const { owner, id } = await lostShipment(30_000);
@@ -61,12 +61,12 @@ test("a failure is written off without a refund, and not at all without a reason
   await expect(resolve("")).rejects.toMatchObject({ condition: "validation_error" });
   expect((await readShipment(id)).row.failure).toMatchObject({ final: false });
   await resolve(REASON);
-  expect(await getBalance(owner)).toBe(100_000 - FEES.total);
+  expect(await getBalance(owner)).toBe(100_000 - TEST_FEES.total);
 });
 
 test("a failed delivery is attempted again", async () => {
   const id = await createTestShipment(await createTestMerchant());
-  await performSteps(id, [...TO_CITY_DOOR, "absent"]);
+  await performManualSteps(id, [...STEPS_TO_SAME_CITY_RECEIVER, "absent"]);
   expect((await detailOf(id)).decisions.canReattempt).toBe(true);
   const actor = await createTestActor();
   await transaction((tx) => reattemptDelivery(tx, actor, { shipmentId: id }));
@@ -82,7 +82,7 @@ test("a failed delivery is attempted again", async () => {
 test("a cancellation for the merchant names the canceller and is bound to the fee that was shown", async () => {
   const owner = await createTestMerchant("live", 100_000);
   const id = await createTestShipment(owner);
-  await transaction((tx) => age(tx, id, 120));
+  await transaction((tx) => backdateShipment(tx, id, 120));
   const { cancellation } = (await detailOf(id)).decisions;
   expect(cancellation).toMatchObject({ window: "assigned" });
   const actor = await createTestActor();
@@ -111,8 +111,8 @@ test("a PIN is waived only where one is required", async () => {
 test("the list has all merchants of one mode and finds part of a number, code or reference", async () => {
   const [one, other] = [await createTestMerchant("live"), await createTestMerchant("live")];
   const sandbox = await createTestMerchant("sandbox");
-  const ids = [await order(one), await order(other)];
-  const elsewhere = await order(sandbox);
+  const ids = [await createTestOrder(one), await createTestOrder(other)];
+  const elsewhere = await createTestOrder(sandbox);
   const newest = (await listShipmentsForAdmin({ mode: "live" })).rows.map(({ id }) => id);
   expect(newest).toEqual(expect.arrayContaining(ids));
   expect(newest).not.toContain(elsewhere);
@@ -130,11 +130,11 @@ test("the list has all merchants of one mode and finds part of a number, code or
 test("the longest wait for a rider comes first and leaves the list once a rider accepts", async () => {
   const owner = await createTestMerchant("live");
   const ids = [await createTestShipment(owner), await createTestShipment(owner)];
-  await transaction((tx) => age(tx, ids[1]!, 900));
+  await transaction((tx) => backdateShipment(tx, ids[1]!, 900));
   const waiting = async () =>
     (await listShipmentsForAdmin({ mode: "live", waiting: true, merchantId: owner.merchantId })).rows;
   expect((await waiting()).map(({ id }) => id)).toEqual([ids[1], ids[0]]);
-  await performSteps(ids[1]!, ["accept"]);
+  await performManualSteps(ids[1]!, ["accept"]);
   expect((await waiting()).map(({ id }) => id)).toEqual([ids[0]]);
 });
 

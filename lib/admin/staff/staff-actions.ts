@@ -6,7 +6,7 @@ import { staff } from "@/db/schema/staff";
 import { UNKNOWN_ACCOUNT_HASH } from "@/lib/accounts/check-log-in";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
-import { adminAction, type WithReason } from "@/lib/admin/admin-action";
+import { defineAdminAction, type ReasonInput } from "@/lib/admin/admin-action";
 import { createConflictError, createFieldError } from "@/lib/admin/errors";
 import type { Actor } from "@/lib/admin/log/actions";
 import { findAccountsOfPerson, hasStaffRight, type StaffRole } from "@/lib/core/access/staff";
@@ -22,7 +22,7 @@ interface NewStaff {
 }
 
 /** Throws validation_error if the e-mail address is already in use. */
-export const createStaff = adminAction({
+export const createStaff = defineAdminAction({
   right: "people",
   async apply(tx, { email, role, passwordHash }: NewStaff) {
     const [created] = await tx
@@ -66,10 +66,10 @@ export async function createAdmin({ email, password, ...given }: NewAdmin) {
   });
 }
 
-type RoleChange = WithReason & { userId: number; role: StaffRole };
+type RoleChange = ReasonInput & { userId: number; role: StaffRole };
 
 /** Throws not_found, and validation_error for the actor's own account and the last owner. */
-export const setStaffRole = adminAction({
+export const setStaffRole = defineAdminAction({
   right: "people",
   lock: (tx, { userId }: RoleChange, actor) => lockOtherStaff(tx, userId, actor),
   check({ member, all }, { role }) {
@@ -87,10 +87,10 @@ export const setStaffRole = adminAction({
   },
 });
 
-type Disabling = WithReason & { userId: number; disabled: boolean };
+type Disabling = ReasonInput & { userId: number; disabled: boolean };
 
 /** Throws not_found, and validation_error for the actor's own account and the last owner. */
-export const setStaffDisabled = adminAction({
+export const setStaffDisabled = defineAdminAction({
   right: "people",
   lock: (tx, { userId }: Disabling, actor) => lockOtherStaff(tx, userId, actor),
   check({ member, all }, { disabled }) {
@@ -122,7 +122,7 @@ interface PersonChange {
  * Links accounts of one person, who then cannot confirm proposals of the linked accounts. Throws not_found,
  * validation_error.
  */
-export const setStaffPerson = adminAction({
+export const linkStaffAccounts = defineAdminAction({
   right: "people",
   lock: (tx, { userId }: PersonChange, actor) => lockOtherStaff(tx, userId, actor),
   async apply(tx, { userId, sameAs }, { member, all }) {

@@ -9,8 +9,8 @@ import { staff } from "@/db/schema/staff";
 import { findSession } from "@/lib/accounts/find-session";
 import { openSession } from "@/lib/accounts/sessions";
 import { requestPasswordReset } from "@/lib/accounts/link-tokens";
-import { actionsOf, createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
-import { createStaff, setStaffDisabled, setStaffPerson, setStaffRole } from "./staff-actions";
+import { findLoggedActions, createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
+import { createStaff, setStaffDisabled, linkStaffAccounts, setStaffRole } from "./staff-actions";
 
 const reason = "Left the company";
 const sessionOf = (userId: number) =>
@@ -49,7 +49,7 @@ describe("an administrator", () => {
     const token = await sessionOf(other.userId);
     await transaction((tx) => setStaffRole(tx, owner, { userId: other.userId, role: "operations", reason }));
     expect((await findSession(token))?.staffRole).toBe("operations");
-    const [entry] = await actionsOf({ actorId: owner.userId });
+    const [entry] = await findLoggedActions({ actorId: owner.userId });
     expect(entry).toMatchObject({
       action: "app_user.staff_role_set",
       ip: "203.0.113.7",
@@ -82,7 +82,7 @@ describe("an administrator", () => {
     for (const target of [one, twin]) {
       await expect(disable(one, target)).rejects.toMatchObject({ detail: [{ type: "own_account" }] });
       const mark = transaction((tx) =>
-        setStaffPerson(tx, one, { userId: target.userId, sameAs: null, reason }),
+        linkStaffAccounts(tx, one, { userId: target.userId, sameAs: null, reason }),
       );
       await expect(mark).rejects.toMatchObject({ detail: [{ type: "own_account" }] });
     }
@@ -135,7 +135,7 @@ test("accounts marked as one person are linked transitively", async () => {
   ]);
   const mark = (target: TestActor, sameAs: TestActor | null) =>
     transaction((tx) =>
-      setStaffPerson(tx, owner, { userId: target.userId, sameAs: sameAs?.userId ?? null, reason }),
+      linkStaffAccounts(tx, owner, { userId: target.userId, sameAs: sameAs?.userId ?? null, reason }),
     );
   await mark(three, two);
   await mark(two, one);

@@ -8,7 +8,7 @@ function hideText(text: string): string {
 }
 
 /** Returns `+255 ••• 123`. Expects E.164 format. */
-export function hidePhone(phone: string): string {
+export function maskPhoneNumber(phone: string): string {
   const country = /^\+(?:255|\d)/.exec(phone)?.[0] ?? "";
   return `${country}${HIDDEN}${phone.slice(-DIGITS_SHOWN)}`;
 }
@@ -29,7 +29,7 @@ export function maskAddress(address: string): string {
 
 export function maskRecipient(recipient: string): string {
   const at = recipient.lastIndexOf("@");
-  return at > 0 ? `${[...recipient][0]}${HIDDEN}${recipient.slice(at)}` : hidePhone(recipient);
+  return at > 0 ? `${[...recipient][0]}${HIDDEN}${recipient.slice(at)}` : maskPhoneNumber(recipient);
 }
 
 /** Fields that are not masked. An allow-list, so that fields of a later release are masked until they are listed. */
@@ -59,11 +59,11 @@ export function maskPayload(payload: unknown): unknown {
 function maskValue(key: string, value: unknown): unknown {
   if (typeof value !== "string") return maskPayload(value);
   if (SHOWN_FIELDS.has(key)) return value;
-  return key === "phone" ? hidePhone(value) : hideText(value);
+  return key === "phone" ? maskPhoneNumber(value) : hideText(value);
 }
 
 export function maskPhones(text: string): string {
-  return text.replace(PHONES, hidePhone);
+  return text.replace(PHONES, maskPhoneNumber);
 }
 
 type Mask<Shape> = { [Field in keyof Shape]: "shown" | ((value: Shape[Field]) => Shape[Field]) };
@@ -83,14 +83,14 @@ const SHIPMENT_MASK: Mask<ShipmentWire> = {
   status: "shown",
   vehicle_type_name: "shown",
   sender_name: maskName,
-  sender_phone: hidePhone,
+  sender_phone: maskPhoneNumber,
   sender_email: maskOptionalRecipient,
   pickup_address: maskAddress,
   pickup_latitude: roundDegrees,
   pickup_longitude: roundDegrees,
   pickup_notes: hideOptionalText,
   receiver_name: maskName,
-  receiver_phone: hidePhone,
+  receiver_phone: maskPhoneNumber,
   receiver_email: maskOptionalRecipient,
   dropoff_address: maskAddress,
   dropoff_latitude: roundDegrees,
@@ -153,7 +153,7 @@ const LEG_MASK: Mask<Leg> = {
   distance_km: "shown",
   fee: "shown",
   vehicle_type_name: "shown",
-  rider: (of) => of && { ...of, phone: hidePhone(of.phone) },
+  rider: (of) => of && { ...of, phone: maskPhoneNumber(of.phone) },
   started_at: "shown",
   completed_at: "shown",
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { INVITABLE_ROLES, MEMBER_ROLES } from "@/lib/core/access/member-rights";
 import { LIMITS } from "@/lib/core/limits";
 import { LOCALES } from "@/lib/core/locale";
-import { email, phoneInput, text } from "@/lib/core/wire-fields";
+import { email, phoneInput, textField } from "@/lib/core/wire-fields";
 import { password } from "./password";
 import { parseReceiverContact } from "./receiver-contact";
 
@@ -17,14 +17,14 @@ const tinInput = z.preprocess(
     .nullable(),
 );
 /** Specification: What the service does, 5. */
-const contact = text({ max: LIMITS.emailMax })
+const contact = textField({ max: LIMITS.emailMax })
   .transform((typed) => typed.trim() || null)
   .refine((typed) => typed === null || parseReceiverContact(typed) !== null, {
     message: "Value error, neither a mail address nor an https address, or one that holds a phone number",
     params: { type: "value_error" },
   })
   .nullable();
-const name = text({ min: LIMITS.nameMin, max: LIMITS.nameMax });
+const name = textField({ min: LIMITS.nameMin, max: LIMITS.nameMax });
 
 export const registerRequest = z.object({
   business_name: name,
@@ -43,7 +43,7 @@ export const profileRequest = z
   .object({
     business_name: name,
     phone: phoneInput,
-    address: text({ max: LIMITS.addressMax, isMultiline: true }).nullable(),
+    address: textField({ max: LIMITS.addressMax, isMultiline: true }).nullable(),
     tin: tinInput,
     language,
     require_pin: z.boolean(),
@@ -100,7 +100,7 @@ const passkeyRegistration = z.object({
 });
 export type PasskeyRegistration = z.output<typeof passkeyRegistration>;
 
-const codeInput = text({ min: 1, max: CODE_MAX });
+const codeInput = textField({ min: 1, max: CODE_MAX });
 
 export const identityProofRequest = z.union([
   z.object({ passkey: passkeyAssertion }),
@@ -111,7 +111,7 @@ export type IdentityProof = z.output<typeof identityProofRequest>;
 
 export const confirmTotpRequest = z.object({ token: z.string().max(2000), code: codeInput });
 export const addPasskeyRequest = z.object({
-  name: text({ min: 1, max: PASSKEY_NAME_MAX }),
+  name: textField({ min: 1, max: PASSKEY_NAME_MAX }),
   passkey: passkeyRegistration,
 });
 export const factorRuleRequest = z.object({ required: z.boolean() });

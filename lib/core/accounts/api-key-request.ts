@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "@/lib/core/wire-fields";
+import { textField } from "@/lib/core/wire-fields";
 import { KEY_LIFETIME_DAYS, KEY_SCOPES } from "./api-key-options";
 import { KEY_NETWORKS_MAX, parseNetwork } from "./key-networks";
 
@@ -46,7 +46,7 @@ const restrictions = {
 
 /** Specification: Authentication, 2; Authentication, 10. */
 export const createKeyRequest = z.object({
-  name: text({ min: 1, max: NAME_MAX }),
+  name: textField({ min: 1, max: NAME_MAX }),
   expires_in_days: z.literal(KEY_LIFETIME_DAYS).nullable(),
   scopes: scopes.default(null),
   networks: networks.default(null),

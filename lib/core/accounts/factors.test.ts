@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
   formatRecoveryCode,
-  getGraceEnd,
+  getFactorGraceEnd,
   isFactorRequired,
   parseFactorCode,
-  RECOVERY_ALPHABET,
-  RECOVERY_LENGTH,
+  RECOVERY_CODE_ALPHABET,
+  RECOVERY_CODE_LENGTH,
 } from "./factors";
 
 const now = new Date("2026-11-23T09:00:00Z");
@@ -30,7 +30,7 @@ describe("a second factor is required", () => {
     expect(of(now)).toBe(false);
     expect(of(new Date(daysAgo(7).getTime() + 1))).toBe(false);
     expect(of(daysAgo(7))).toBe(true);
-    expect(getGraceEnd(daysAgo(7))).toEqual(now);
+    expect(getFactorGraceEnd(daysAgo(7))).toEqual(now);
   });
 });
 
@@ -41,7 +41,7 @@ test("six digits are a TOTP code in any grouping", () => {
 });
 
 test("a recovery code is parsed in any case and grouping", () => {
-  const code = RECOVERY_ALPHABET.slice(0, RECOVERY_LENGTH);
+  const code = RECOVERY_CODE_ALPHABET.slice(0, RECOVERY_CODE_LENGTH);
   const read = { kind: "recovery", label: code.slice(0, 4), rest: code.slice(4) };
   for (const typed of [code, formatRecoveryCode(code), formatRecoveryCode(code).toUpperCase()]) {
     expect(parseFactorCode(typed)).toEqual(read);

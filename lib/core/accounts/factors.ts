@@ -2,11 +2,11 @@ import { normalizePin } from "@/lib/core/input/codes";
 
 type FactorCode = { kind: "totp"; code: string } | { kind: "recovery"; label: string; rest: string };
 
-export const RECOVERY_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+export const RECOVERY_CODE_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 /** Length of the code's first group, which finds the code. The other three groups are the secret of 59 bits. */
-export const RECOVERY_LABEL_LENGTH = 4;
-export const RECOVERY_LENGTH = 16;
-const RECOVERY_CODE = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`);
+export const RECOVERY_PREFIX_LENGTH = 4;
+export const RECOVERY_CODE_LENGTH = 16;
+const RECOVERY_CODE = new RegExp(`^[${RECOVERY_CODE_ALPHABET}]{${RECOVERY_CODE_LENGTH}}$`);
 
 /** Accepts 6 digits (TOTP) or 16 characters (recovery code). Returns null for other text. */
 export function parseFactorCode(typed: string): FactorCode | null {
@@ -15,8 +15,8 @@ export function parseFactorCode(typed: string): FactorCode | null {
   if (!RECOVERY_CODE.test(code)) return null;
   return {
     kind: "recovery",
-    label: code.slice(0, RECOVERY_LABEL_LENGTH),
-    rest: code.slice(RECOVERY_LABEL_LENGTH),
+    label: code.slice(0, RECOVERY_PREFIX_LENGTH),
+    rest: code.slice(RECOVERY_PREFIX_LENGTH),
   };
 }
 
@@ -38,9 +38,9 @@ interface Requirement {
 /** Specification: Second factors. */
 export function isFactorRequired({ role, requiredAt, isStaffBound, now }: Requirement): boolean {
   if (role === "admin") return isStaffBound;
-  return requiredAt !== null && now >= getGraceEnd(requiredAt);
+  return requiredAt !== null && now >= getFactorGraceEnd(requiredAt);
 }
 
-export function getGraceEnd(requiredAt: Date): Date {
+export function getFactorGraceEnd(requiredAt: Date): Date {
   return new Date(requiredAt.getTime() + FACTOR_GRACE_DAYS * DAY_MS);
 }

@@ -47,7 +47,7 @@ export function toPasswordSavedResponse(password: string): PasswordSavedResponse
 function isLeakedWord(word: string): boolean {
   const spelled = [...word].map((sign) => LETTER_SUBSTITUTES[sign] ?? sign).join("");
   const half = spelled.slice(0, spelled.length / 2);
-  return LEAKED_WORDS.has(spelled) || (half + half === spelled && LEAKED_WORDS.has(half));
+  return LEAKED_PASSWORD_STEMS.has(spelled) || (half + half === spelled && LEAKED_PASSWORD_STEMS.has(half));
 }
 
 function isKeyboardRow(plain: string): boolean {
@@ -59,7 +59,7 @@ function isKeyboardRow(plain: string): boolean {
 }
 
 /** Frequent stems of leaked passwords in English and Swahili, compiled for this service. */
-export const LEAKED_WORDS: ReadonlySet<string> = new Set(
+export const LEAKED_PASSWORD_STEMS: ReadonlySet<string> = new Set(
   `password pass passwd passw pwd passcode welcome admin administrator root user guest test testing tester login letmein
   changeme default secret master access manager support system server service computer internet network windows google
   facebook instagram whatsapp twitter youtube android samsung nokia tecno infinix iphone apple microsoft oracle cisco

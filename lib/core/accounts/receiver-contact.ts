@@ -12,12 +12,12 @@ export function parseReceiverContact(typed: string): { href: string; text: strin
   return { href, text: host + (pathname === "/" ? "" : pathname) };
 }
 
-export interface EndingContacts {
+export interface DeliveryEndContacts {
   support: string | null;
   merchant: { href: string; text: string } | null;
 }
 
-export function buildEndingContacts(support: string | null, typed: string | null): EndingContacts | null {
+export function buildDeliveryEndContacts(support: string | null, typed: string | null): DeliveryEndContacts | null {
   const merchant = typed === null ? null : parseReceiverContact(typed);
   return support || merchant ? { support, merchant } : null;
 }

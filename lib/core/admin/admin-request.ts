@@ -4,23 +4,23 @@ import { LOCALES } from "@/lib/core/locale";
 import { MODES } from "@/lib/core/mode";
 import { REDACTED } from "@/lib/core/personal-data/redaction";
 import {
-  CATALOGUE_CHANGES,
+  CATALOGUE_CHANGE_SCHEMAS,
   CATALOGUE_FIELDS,
   catalogueId,
   settingsChange,
 } from "@/lib/core/pricing/catalogue-fields";
 import { rateRequest } from "@/lib/core/pricing/rate-request";
 import { CUSTODY_SETTLEMENTS } from "@/lib/core/riders/late-step";
-import { email, phoneInput, text } from "@/lib/core/wire-fields";
+import { email, phoneInput, textField } from "@/lib/core/wire-fields";
 
 export const REASON_MIN = 3;
 export const REASON_MAX = 500;
 
-const reason = text({ min: REASON_MIN, max: REASON_MAX, isMultiline: true });
+const reason = textField({ min: REASON_MIN, max: REASON_MAX, isMultiline: true });
 const optionalReason = reason.nullish();
 const mode = z.enum(MODES);
 /** Version that the form has read. The action is refused if the version has changed since. */
-const version = text({ min: 1, max: 64 });
+const version = textField({ min: 1, max: 64 });
 
 export const ADJUSTMENT_MAX_TZS = 1_000_000_000;
 export const RATE_MULTIPLIER_MIN = 0.1;
@@ -76,13 +76,13 @@ export const adminCancelRequest = z.object({
 const creation = { reason: optionalReason };
 const change = { version, reason };
 export const createVehicleTypeRequest = CATALOGUE_FIELDS.vehicle_type.extend(creation);
-export const changeVehicleTypeRequest = CATALOGUE_CHANGES.vehicle_type.extend(change);
+export const changeVehicleTypeRequest = CATALOGUE_CHANGE_SCHEMAS.vehicle_type.extend(change);
 export const createTierRequest = CATALOGUE_FIELDS.package_size_tier.extend(creation);
-export const changeTierRequest = CATALOGUE_CHANGES.package_size_tier.extend(change);
+export const changeTierRequest = CATALOGUE_CHANGE_SCHEMAS.package_size_tier.extend(change);
 export const createHubRequest = CATALOGUE_FIELDS.hub.extend(creation);
-export const changeHubRequest = CATALOGUE_CHANGES.hub.extend(change);
+export const changeHubRequest = CATALOGUE_CHANGE_SCHEMAS.hub.extend(change);
 export const createLaneRequest = CATALOGUE_FIELDS.lane.extend(creation);
-export const changeLaneRequest = CATALOGUE_CHANGES.lane.extend(change);
+export const changeLaneRequest = CATALOGUE_CHANGE_SCHEMAS.lane.extend(change);
 export const changeSettingsRequest = settingsChange.extend(change);
 
 const rowId = catalogueId.nullable();
@@ -102,10 +102,10 @@ export const previewRequest = z.object({ proposal, route: rateRequest });
 export type PreviewRequest = z.output<typeof previewRequest>;
 
 export const createRiderRequest = z.object({
-  name: text({ min: 2, max: 100 }),
+  name: textField({ min: 2, max: 100 }),
   phone: phoneInput,
   vehicle_type_id: catalogueId,
-  vehicle_plate: text({ min: 2, max: 20 }).nullish(),
+  vehicle_plate: textField({ min: 2, max: 20 }).nullish(),
   ...creation,
 });
 export const resetPinRequest = z.object({ reason });
@@ -113,7 +113,7 @@ export const blockRiderRequest = z.object({ blocked: z.boolean(), reason });
 
 export const createHubPersonRequest = z.object({ email, ...creation });
 
-export const retryAllRequest = z.object({ task: text({ min: 1, max: 100 }) });
+export const retryAllRequest = z.object({ task: textField({ min: 1, max: 100 }) });
 
 const userId = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 

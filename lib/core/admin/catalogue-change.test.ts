@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
-import { CATALOGUE_CHANGES, CATALOGUE_FIELDS, settingsChange } from "@/lib/core/pricing/catalogue-fields";
+import { CATALOGUE_CHANGE_SCHEMAS, CATALOGUE_FIELDS, settingsChange } from "@/lib/core/pricing/catalogue-fields";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import {
   isCatalogueKind,
@@ -120,7 +120,7 @@ describe("contradicting settings", () => {
 describe("the fields of a catalogue change", () => {
   it("are optional: no default overwrites a stored value", () => {
     expect(settingsChange.parse({})).toEqual({});
-    for (const schema of Object.values(CATALOGUE_CHANGES)) expect(schema.parse({})).toEqual({});
+    for (const schema of Object.values(CATALOGUE_CHANGE_SCHEMAS)) expect(schema.parse({})).toEqual({});
   });
 
   it("have the same bounds as the settings", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import cases from "@/clients/input-cases/places.json";
-import { hasOpaqueMapLink, parseCoordinate, parseCoordinates, removeShortLinks } from "./coordinates";
+import { hasUnresolvedShortMapLink, parseCoordinate, parseCoordinates, removeShortLinks } from "./coordinates";
 
 interface PlaceCase {
   input: string;
@@ -17,7 +17,7 @@ describe("a pasted location", () => {
   it.each(cases as PlaceCase[])(
     "$input is an opaque link only if it must be opened",
     ({ input, context }) => {
-      expect(hasOpaqueMapLink(input)).toBe(context === "short link");
+      expect(hasUnresolvedShortMapLink(input)).toBe(context === "short link");
     },
   );
 

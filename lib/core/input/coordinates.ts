@@ -17,7 +17,7 @@ export function parseCoordinates(text: string): Point | null {
 }
 
 /** Returns true for short links, which show their coordinates only when opened. */
-export function hasOpaqueMapLink(text: string): boolean {
+export function hasUnresolvedShortMapLink(text: string): boolean {
   const links = findLinks(normalizeAngles(text.slice(0, LENGTH_MAX)));
   return links.some(isShortened) && parseCoordinates(text) === null;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import amounts from "@/clients/input-cases/amounts.json";
 import measures from "@/clients/input-cases/measures.json";
-import { parseAmount, parseMeasure } from "./number";
+import { parseAmount, parseMeasurement } from "./number";
 
 interface InputCase {
   input: string;
@@ -17,11 +17,11 @@ it.each(amounts as InputCase[])("the amount $input is parsed as $value", ({ inpu
 it.each(measures as InputCase[])(
   "the measure $input ($context) is parsed as $value",
   ({ input, value, context }) => {
-    expect(parseMeasure(input, context)).toBe(value ?? null);
+    expect(parseMeasurement(input, context)).toBe(value ?? null);
   },
 );
 
 it("a far too long text is not a number", () => {
   expect(parseAmount("1".repeat(100_000))).toBeNull();
-  expect(parseMeasure("1".repeat(100_000))).toBeNull();
+  expect(parseMeasurement("1".repeat(100_000))).toBeNull();
 });

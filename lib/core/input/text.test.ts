@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import cases from "@/clients/input-cases/text.json";
-import { text } from "@/lib/core/wire-fields";
-import { normalizeText, truncateText, isInvisible, codePointLength, listNormalForms } from "./text";
+import { textField } from "@/lib/core/wire-fields";
+import { normalizeText, truncateText, isInvisible, codePointLength, listUnicodeNormalForms } from "./text";
 
 interface TextCase {
   input: string;
@@ -11,7 +11,7 @@ interface TextCase {
   error?: true;
 }
 
-const name = text({ min: 2, max: 255 });
+const name = textField({ min: 2, max: 255 });
 const READERS = {
   name: (input: string) => name.safeParse(input).data ?? null,
   length: codePointLength,
@@ -34,7 +34,7 @@ describe("a text input", () => {
         const clean = normalizeText(typed);
         expect(normalizeText(clean)).toBe(clean);
         expect(clean.normalize("NFC")).toBe(clean);
-        expect(listNormalForms(clean)).toContain(clean.normalize("NFD"));
+        expect(listUnicodeNormalForms(clean)).toContain(clean.normalize("NFD"));
       }),
     );
   });
@@ -52,7 +52,7 @@ describe("a text input", () => {
   });
 
   it("is accepted exactly if it is visible, well-formed and within its bounds", () => {
-    const field = text({ min: 1, max: 8, isMultiline: true });
+    const field = textField({ min: 1, max: 8, isMultiline: true });
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 12 }), (typed) => {
         const clean = normalizeText(typed);

@@ -24,7 +24,7 @@ export function truncateText(text: string, count: number): string {
   return text.length <= count ? text : [...text.slice(0, 2 * count)].slice(0, count).join("");
 }
 
-export function listNormalForms(text: string): string[] {
+export function listUnicodeNormalForms(text: string): string[] {
   return [...new Set([text, text.normalize("NFC"), text.normalize("NFD")])];
 }
 

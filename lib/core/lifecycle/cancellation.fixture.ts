@@ -12,12 +12,12 @@ export const createProgress = (over: Partial<CancellationProgress> = {}): Cancel
   secondsWithoutRider: over.secondsSinceCreation ?? 5,
   ...over,
 });
-export const ACCEPTED_PROGRESS = {
+export const RIDER_ACCEPTED_PROGRESS = {
   status: "pickup_dispatched",
   hasRider: true,
   secondsWithoutRider: 0,
 } as const;
-export const REPLACED_PROGRESS = {
+export const RIDER_REPLACED_PROGRESS = {
   status: "pickup_dispatched",
   wasReplaced: true,
   secondsSinceCreation: 300,

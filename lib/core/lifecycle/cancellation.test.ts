@@ -14,7 +14,7 @@ import {
   getWindowExpiry,
   listUpcomingFees,
 } from "./cancellation";
-import { ACCEPTED_PROGRESS, createProgress, REPLACED_PROGRESS } from "./cancellation.fixture";
+import { RIDER_ACCEPTED_PROGRESS, createProgress, RIDER_REPLACED_PROGRESS } from "./cancellation.fixture";
 
 const price = { firstMileFee: 5005, totalAmount: 6000 };
 
@@ -27,20 +27,20 @@ describe("the cancellation window, row by row of the specification", () => {
     ["no rider, 60.000 s", { secondsSinceCreation: 60 }, "assigned", 1502],
     ["no rider, 599.999 s", { secondsSinceCreation: 599.999 }, "assigned", 1502],
     ["no rider for 10 minutes", { secondsSinceCreation: 600 }, "grace", 0],
-    ["accepted, in the first minute", { ...ACCEPTED_PROGRESS, secondsSinceCreation: 3 }, "assigned", 1502],
-    ["accepted, later", { ...ACCEPTED_PROGRESS, secondsSinceCreation: 300 }, "assigned", 1502],
-    ["moving, in the first minute", { ...ACCEPTED_PROGRESS, riderIsMoving: true }, "en_route", 5005],
-    ["replaced, nobody since", { ...REPLACED_PROGRESS, secondsWithoutRider: 30 }, "assigned", 1502],
+    ["accepted, in the first minute", { ...RIDER_ACCEPTED_PROGRESS, secondsSinceCreation: 3 }, "assigned", 1502],
+    ["accepted, later", { ...RIDER_ACCEPTED_PROGRESS, secondsSinceCreation: 300 }, "assigned", 1502],
+    ["moving, in the first minute", { ...RIDER_ACCEPTED_PROGRESS, riderIsMoving: true }, "en_route", 5005],
+    ["replaced, nobody since", { ...RIDER_REPLACED_PROGRESS, secondsWithoutRider: 30 }, "assigned", 1502],
     [
       "replaced, in the first minute",
-      { ...REPLACED_PROGRESS, secondsSinceCreation: 20, secondsWithoutRider: 2 },
+      { ...RIDER_REPLACED_PROGRESS, secondsSinceCreation: 20, secondsWithoutRider: 2 },
       "assigned",
       1502,
     ],
-    ["replaced, nobody for 10 minutes", { ...REPLACED_PROGRESS, secondsWithoutRider: 600 }, "grace", 0],
+    ["replaced, nobody for 10 minutes", { ...RIDER_REPLACED_PROGRESS, secondsWithoutRider: 600 }, "grace", 0],
     [
       "replaced, another accepted",
-      { ...ACCEPTED_PROGRESS, wasReplaced: true, secondsSinceCreation: 300 },
+      { ...RIDER_ACCEPTED_PROGRESS, wasReplaced: true, secondsSinceCreation: 300 },
       "assigned",
       1502,
     ],
@@ -54,9 +54,9 @@ describe("the cancellation window, row by row of the specification", () => {
     const settings = { ...DEFAULT_SETTINGS, free_until_rider_accepts: true };
     expect(getCancellationWindow(createProgress({ secondsSinceCreation: 300 }), settings)).toBe("grace");
     expect(
-      getCancellationWindow(createProgress({ ...REPLACED_PROGRESS, secondsWithoutRider: 30 }), settings),
+      getCancellationWindow(createProgress({ ...RIDER_REPLACED_PROGRESS, secondsWithoutRider: 30 }), settings),
     ).toBe("assigned");
-    expect(getCancellationWindow(createProgress(ACCEPTED_PROGRESS), settings)).toBe("assigned");
+    expect(getCancellationWindow(createProgress(RIDER_ACCEPTED_PROGRESS), settings)).toBe("assigned");
   });
 });
 
@@ -134,15 +134,15 @@ describe("the next fee", () => {
     ["in grace", { secondsSinceCreation: 20 }, "2025-01-01T00:00:40.000Z", 1502],
     ["grace over, no rider", { secondsSinceCreation: 100 }, "2025-01-01T00:08:20.000Z", 0],
     ["nobody for long", { secondsSinceCreation: 700 }, null, 1502],
-    ["accepted", ACCEPTED_PROGRESS, null, 5005],
-    ["moving", { ...ACCEPTED_PROGRESS, riderIsMoving: true }, null, null],
-    ["replaced", { ...REPLACED_PROGRESS, secondsWithoutRider: 30 }, "2025-01-01T00:09:30.000Z", 0],
+    ["accepted", RIDER_ACCEPTED_PROGRESS, null, 5005],
+    ["moving", { ...RIDER_ACCEPTED_PROGRESS, riderIsMoving: true }, null, null],
+    ["replaced", { ...RIDER_REPLACED_PROGRESS, secondsWithoutRider: 30 }, "2025-01-01T00:09:30.000Z", 0],
     ["unpaid", { status: "pending", isPaid: false }, null, null],
     ["unpaid for long", { status: "pending", isPaid: false, secondsSinceCreation: 9000 }, null, null],
     ["at the last moment of grace", { secondsSinceCreation: 59.5 }, "2025-01-01T00:00:00.500Z", 1502],
     [
       "moving after a replacement",
-      { ...ACCEPTED_PROGRESS, riderIsMoving: true, wasReplaced: true },
+      { ...RIDER_ACCEPTED_PROGRESS, riderIsMoving: true, wasReplaced: true },
       null,
       null,
     ],
@@ -162,7 +162,7 @@ test.each([
 ])("a fee of %i TZS at %i basis points retains %i TZS, half a shilling rounded up", (fee, bps, retained) => {
   const settings = { ...DEFAULT_SETTINGS, cancellation_assigned_bps: bps };
   const paid = { firstMileFee: fee, totalAmount: 10_000 };
-  expect(calculateCancellationFee("assigned", createProgress(ACCEPTED_PROGRESS), paid, settings)).toEqual({
+  expect(calculateCancellationFee("assigned", createProgress(RIDER_ACCEPTED_PROGRESS), paid, settings)).toEqual({
     fee: retained,
     refund: 10_000 - retained,
   });
@@ -268,11 +268,11 @@ describe("every upcoming fee is listed, up to the full amount", () => {
     ["no rider for long", { secondsSinceCreation: 700 }, [["rider_accepts", 1502, null], SETS_OUT, COLLECTS]],
     [
       "the rider gave up",
-      { ...REPLACED_PROGRESS, secondsWithoutRider: 30 },
+      { ...RIDER_REPLACED_PROGRESS, secondsWithoutRider: 30 },
       [["no_rider_for_long", 0, "2025-01-01T00:09:30.000Z"], SETS_OUT, COLLECTS],
     ],
-    ["a rider has accepted", ACCEPTED_PROGRESS, [SETS_OUT, COLLECTS]],
-    ["the rider is on the way", { ...ACCEPTED_PROGRESS, riderIsMoving: true }, [COLLECTS]],
+    ["a rider has accepted", RIDER_ACCEPTED_PROGRESS, [SETS_OUT, COLLECTS]],
+    ["the rider is on the way", { ...RIDER_ACCEPTED_PROGRESS, riderIsMoving: true }, [COLLECTS]],
     ["unpaid", { status: "pending", isPaid: false }, []],
   ])("%s", (_name, over, steps) => {
     const coming = listUpcomingFees(createProgress(over), price, DEFAULT_SETTINGS, now);
@@ -287,7 +287,7 @@ describe("every upcoming fee is listed, up to the full amount", () => {
 
   test("no step costs more than the amount paid", () => {
     const paid = { firstMileFee: 9, totalAmount: 5 };
-    const fees = listUpcomingFees(createProgress(ACCEPTED_PROGRESS), paid, DEFAULT_SETTINGS, now).map(
+    const fees = listUpcomingFees(createProgress(RIDER_ACCEPTED_PROGRESS), paid, DEFAULT_SETTINGS, now).map(
       ({ feeTzs }) => feeTzs,
     );
     expect(fees).toEqual([5, null]);
@@ -299,14 +299,14 @@ describe("a shipment with a cancellation fee is described with a rider only whil
     ["no rider, first minute", {}, "grace"],
     ["no rider, free time over", { secondsSinceCreation: 100 }, "searching"],
     ["no rider for ten minutes", { secondsSinceCreation: 600 }, "grace"],
-    ["accepted", ACCEPTED_PROGRESS, "assigned"],
+    ["accepted", RIDER_ACCEPTED_PROGRESS, "assigned"],
     [
       "accepted by another",
-      { ...ACCEPTED_PROGRESS, wasReplaced: true, secondsSinceCreation: 300 },
+      { ...RIDER_ACCEPTED_PROGRESS, wasReplaced: true, secondsSinceCreation: 300 },
       "assigned",
     ],
-    ["replaced, none since", { ...REPLACED_PROGRESS, secondsWithoutRider: 30 }, "replaced"],
-    ["moving", { ...ACCEPTED_PROGRESS, riderIsMoving: true }, "en_route"],
+    ["replaced, none since", { ...RIDER_REPLACED_PROGRESS, secondsWithoutRider: 30 }, "replaced"],
+    ["moving", { ...RIDER_ACCEPTED_PROGRESS, riderIsMoving: true }, "en_route"],
   ])("%s", (_name, over, stage) => {
     const state = createProgress(over);
     expect(getCancellationStage(getCancellationWindow(state, DEFAULT_SETTINGS), state)).toBe(stage);
@@ -342,17 +342,17 @@ describe("the explanation of the fee", () => {
     ],
     [
       "accepted",
-      ACCEPTED_PROGRESS,
+      RIDER_ACCEPTED_PROGRESS,
       "A rider has accepted this delivery, so 12.5% of the pickup fee is retained.",
     ],
     [
       "moving",
-      { ...ACCEPTED_PROGRESS, riderIsMoving: true },
+      { ...RIDER_ACCEPTED_PROGRESS, riderIsMoving: true },
       "The rider is on the way to the pickup, so 75% of the pickup fee is retained.",
     ],
     [
       "replaced",
-      { ...REPLACED_PROGRESS, secondsWithoutRider: 30 },
+      { ...RIDER_REPLACED_PROGRESS, secondsWithoutRider: 30 },
       "A rider had accepted this delivery and another is being found, so 12.5% of the pickup fee is retained.",
     ],
     [
@@ -368,7 +368,7 @@ describe("the explanation of the fee", () => {
   });
 
   test("a same-city shipment has one fee for the whole route and no pickup fee", () => {
-    const state = createProgress(ACCEPTED_PROGRESS);
+    const state = createProgress(RIDER_ACCEPTED_PROGRESS);
     expect(
       describeCancellationFee(getCancellationWindow(state, settings), state, settings, "same_city"),
     ).toBe("A rider has accepted this delivery, so 12.5% of the delivery fee is retained.");

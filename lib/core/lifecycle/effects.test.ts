@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CREATION, type Effects, buildEffects, type TransitionedShipment } from "./effects";
+import { CREATION_EFFECT, type Effects, buildEffects, type TransitionedShipment } from "./effects";
 import { TRIGGERS, type Trigger } from "./lifecycle";
 import { TRANSITIONS } from "./transitions";
 import type { TransitionRule } from "./transition-rule";
@@ -88,8 +88,8 @@ describe("a shipment is paid", () => {
 });
 
 test("an unpaid shipment sends no notifications, and expires", () => {
-  expect(CREATION.to).toBe("pending");
-  const caused = buildEffects(CREATION, { ...ORDINARY, paid: false });
+  expect(CREATION_EFFECT.to).toBe("pending");
+  const caused = buildEffects(CREATION_EFFECT, { ...ORDINARY, paid: false });
   expect(caused).toEqual({
     event: null,
     webhooks: [],

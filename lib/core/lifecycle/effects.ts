@@ -25,10 +25,10 @@ export interface TransitionedShipment {
   failure: Pick<Failure, "code" | "custody" | "final"> | null;
 }
 
-export const CREATION = { trigger: "created", to: "pending", event: null, webhooks: [] } as const;
+export const CREATION_EFFECT = { trigger: "created", to: "pending", event: null, webhooks: [] } as const;
 
 type EffectCause = Pick<Transition, "to" | "event" | "webhooks"> & {
-  trigger: Trigger | typeof CREATION.trigger;
+  trigger: Trigger | typeof CREATION_EFFECT.trigger;
 };
 
 /** Specification: States and transitions; Events. */

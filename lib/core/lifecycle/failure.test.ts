@@ -5,14 +5,14 @@ import {
   createFailure,
   FAILURE_CODES,
   FAILURES,
-  type Fault,
+  type PartyAtFault,
   INCIDENT_CODES,
   isParcelHeld,
   PICKUP_FAILURE_CODES,
 } from "./failure";
 
 /** Who bears what: a return is free only where the platform is at fault. */
-const AT_FAULT: Record<Fault, string> = {
+const AT_FAULT: Record<PartyAtFault, string> = {
   receiver: "receiver_unreachable receiver_absent receiver_refused wrong_pin",
   merchant:
     "wrong_address address_unreachable sender_unreachable pickup_not_ready parcel_mismatch prohibited_item recalled",

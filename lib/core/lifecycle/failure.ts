@@ -13,10 +13,10 @@ export type Custody = (typeof CUSTODIES)[number];
 export const RESOLUTIONS = ["returned", "refunded", "written_off"] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
-export type Fault = "merchant" | "receiver" | "platform" | "none";
+export type PartyAtFault = "merchant" | "receiver" | "platform" | "none";
 
 interface FailureFacts {
-  atFault: Fault;
+  atFault: PartyAtFault;
   description: string;
 }
 
@@ -83,7 +83,7 @@ export interface Failure {
   /** Attempts count from 1; 0 when the parcel was never carried to the receiver. */
   attempt: number;
   custody: Custody;
-  atFault: Fault;
+  atFault: PartyAtFault;
   /** False while a later delivery attempt is possible; the money then stays in escrow. */
   final: boolean;
   resolution: Resolution | null;

@@ -5,12 +5,12 @@ import {
   HELD_FAILURE,
   LOST_FAILURE,
   RETURNED_FAILURE,
-  ROWS_TO_PICKUP,
+  EFFECT_ROWS_TO_PICKUP,
   createState,
 } from "./lifecycle.fixture";
 
 const ROWS: EffectRow[] = [
-  ...ROWS_TO_PICKUP,
+  ...EFFECT_ROWS_TO_PICKUP,
   [
     "origin_hub_in",
     createState("picked_up", "in_progress", "pending", "pending"),

@@ -10,7 +10,7 @@ import {
   type Trigger,
 } from "./lifecycle";
 import { TRANSITIONS } from "./transitions";
-import { applyTrigger, regional, sameCity } from "./lifecycle.fixture";
+import { applyTrigger, createRegionalState, createSameCityState } from "./lifecycle.fixture";
 
 /** What true time undoes: only a rider's late word asks for these. */
 const OF_LATE_STEPS: Trigger[] = [
@@ -29,10 +29,10 @@ const triggers = fc.array(
   { maxLength: 60 },
 );
 const starts = fc.constantFrom(
-  sameCity({ status: "pending", paid: false }),
-  regional({ status: "pending", paid: false }),
-  sameCity({ isReturn: true }),
-  regional({ isReturn: true }),
+  createSameCityState({ status: "pending", paid: false }),
+  createRegionalState({ status: "pending", paid: false }),
+  createSameCityState({ isReturn: true }),
+  createRegionalState({ isReturn: true }),
 );
 
 describe("any sequence of triggers", () => {

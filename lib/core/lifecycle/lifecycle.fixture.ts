@@ -1,7 +1,7 @@
 import { getCustody } from "@/lib/core/shipments/custody";
 import { resolveTransition, type ShipmentState, type TransitionDetails, type Trigger } from "./lifecycle";
 
-export const sameCity = (over: Partial<ShipmentState> = {}): ShipmentState => ({
+export const createSameCityState = (over: Partial<ShipmentState> = {}): ShipmentState => ({
   status: "confirmed",
   type: "same_city",
   paid: true,
@@ -11,8 +11,8 @@ export const sameCity = (over: Partial<ShipmentState> = {}): ShipmentState => ({
   failure: null,
   ...over,
 });
-export const regional = (over: Partial<ShipmentState> = {}): ShipmentState =>
-  sameCity({ type: "regional", legs: ["pending", "pending", "pending"], ...over });
+export const createRegionalState = (over: Partial<ShipmentState> = {}): ShipmentState =>
+  createSameCityState({ type: "regional", legs: ["pending", "pending", "pending"], ...over });
 
 export function applyTrigger(
   state: ShipmentState,
@@ -53,7 +53,7 @@ export function applyTriggers(
 }
 
 export const createState = (status: ShipmentState["status"], ...legs: ShipmentState["legs"]) =>
-  (legs.length === 1 ? sameCity : regional)({ status, legs });
+  (legs.length === 1 ? createSameCityState : createRegionalState)({ status, legs });
 export const LOST_FAILURE = { code: "lost", custody: "carrier", final: false } as const;
 export const HELD_FAILURE = { code: "weather", custody: "rider", final: false } as const;
 export const RETURNED_FAILURE = {
@@ -66,7 +66,7 @@ export const RETURNED_FAILURE = {
 /** Order: trigger, state, details, then the expected legs, leg of the event, actor, webhooks and money. */
 export type EffectRow = [Trigger, ShipmentState, TransitionDetails, ...effects: (string | null)[]];
 
-export const ROWS_TO_PICKUP: EffectRow[] = [
+export const EFFECT_ROWS_TO_PICKUP: EffectRow[] = [
   [
     "cancelled",
     createState("confirmed", "pending", "pending", "pending"),

@@ -11,7 +11,7 @@ import {
   TransitionRefusedError,
   type Trigger,
 } from "./lifecycle";
-import { applyTrigger, applyTriggers, regional, sameCity } from "./lifecycle.fixture";
+import { applyTrigger, applyTriggers, createRegionalState, createSameCityState } from "./lifecycle.fixture";
 
 const TO_RECEIVER: Trigger[] = ["rider_accepted", "rider_collected", "rider_heads_out"];
 const TO_HUB: Trigger[] = ["rider_accepted", "rider_collected", "origin_hub_in"];
@@ -21,7 +21,7 @@ describe("the rows of the specification", () => {
   test.each<[string, ShipmentState, Trigger, ShipmentStatus, string[], string | null]>([
     [
       "wallet debit or gateway payment",
-      sameCity({ status: "pending", paid: false }),
+      createSameCityState({ status: "pending", paid: false }),
       "payment_succeeded",
       "confirmed",
       ["shipment.created", "shipment.paid"],
@@ -29,7 +29,7 @@ describe("the rows of the specification", () => {
     ],
     [
       "automatic rider dispatch",
-      sameCity(),
+      createSameCityState(),
       "rider_accepted",
       "pickup_dispatched",
       ["delivery.dispatched"],
@@ -37,7 +37,7 @@ describe("the rows of the specification", () => {
     ],
     [
       "the rider gives up",
-      applyTriggers(sameCity(), "rider_accepted"),
+      applyTriggers(createSameCityState(), "rider_accepted"),
       "rider_released",
       "pickup_dispatched",
       ["delivery.rider_changed"],
@@ -45,7 +45,7 @@ describe("the rows of the specification", () => {
     ],
     [
       "rider collects package",
-      applyTriggers(sameCity(), "rider_accepted"),
+      applyTriggers(createSameCityState(), "rider_accepted"),
       "rider_collected",
       "picked_up",
       ["delivery.picked_up"],
@@ -53,7 +53,7 @@ describe("the rows of the specification", () => {
     ],
     [
       "same-city heads to receiver",
-      applyTriggers(sameCity(), "rider_accepted", "rider_collected"),
+      applyTriggers(createSameCityState(), "rider_accepted", "rider_collected"),
       "rider_heads_out",
       "out_for_delivery",
       ["delivery.out_for_delivery"],
@@ -61,16 +61,16 @@ describe("the rows of the specification", () => {
     ],
     [
       "origin hub scans in",
-      applyTriggers(regional(), "rider_accepted", "rider_collected"),
+      applyTriggers(createRegionalState(), "rider_accepted", "rider_collected"),
       "origin_hub_in",
       "in_transit",
       ["delivery.in_transit"],
       null,
     ],
-    ["origin hub scans out", applyTriggers(regional(), ...TO_HUB), "origin_hub_out", "in_transit", [], null],
+    ["origin hub scans out", applyTriggers(createRegionalState(), ...TO_HUB), "origin_hub_out", "in_transit", [], null],
     [
       "destination hub scans in",
-      applyTriggers(regional(), ...TO_HUB, "origin_hub_out"),
+      applyTriggers(createRegionalState(), ...TO_HUB, "origin_hub_out"),
       "destination_hub_in",
       "in_transit",
       [],
@@ -78,7 +78,7 @@ describe("the rows of the specification", () => {
     ],
     [
       "last-mile rider accepts",
-      applyTriggers(regional(), ...TO_HUB, ...ACROSS),
+      applyTriggers(createRegionalState(), ...TO_HUB, ...ACROSS),
       "last_mile_accepted",
       "in_transit",
       [],
@@ -86,7 +86,7 @@ describe("the rows of the specification", () => {
     ],
     [
       "last-mile rider collects",
-      applyTriggers(regional(), ...TO_HUB, ...ACROSS, "last_mile_accepted"),
+      applyTriggers(createRegionalState(), ...TO_HUB, ...ACROSS, "last_mile_accepted"),
       "last_mile_collected",
       "out_for_delivery",
       ["delivery.out_for_delivery"],
@@ -94,16 +94,16 @@ describe("the rows of the specification", () => {
     ],
     [
       "delivery completed",
-      applyTriggers(sameCity(), ...TO_RECEIVER),
+      applyTriggers(createSameCityState(), ...TO_RECEIVER),
       "delivered",
       "delivered",
       ["delivery.delivered"],
       "revenue",
     ],
-    ["cancel before a rider", sameCity(), "cancelled", "cancelled", ["shipment.cancelled"], "cancellation"],
+    ["cancel before a rider", createSameCityState(), "cancelled", "cancelled", ["shipment.cancelled"], "cancellation"],
     [
       "cancel before pickup",
-      applyTriggers(sameCity(), "rider_accepted", "rider_arrived"),
+      applyTriggers(createSameCityState(), "rider_accepted", "rider_arrived"),
       "cancelled",
       "cancelled",
       ["shipment.cancelled"],
@@ -111,16 +111,16 @@ describe("the rows of the specification", () => {
     ],
     [
       "cancel unpaid",
-      sameCity({ status: "pending", paid: false }),
+      createSameCityState({ status: "pending", paid: false }),
       "cancelled",
       "cancelled",
       ["shipment.cancelled"],
       "cancellation",
     ],
-    ["no rider", sameCity(), "no_rider_found", "failed", ["delivery.failed"], "refund"],
+    ["no rider", createSameCityState(), "no_rider_found", "failed", ["delivery.failed"], "refund"],
     [
       "no rider after a replacement",
-      applyTriggers(sameCity(), "rider_accepted", "rider_released"),
+      applyTriggers(createSameCityState(), "rider_accepted", "rider_released"),
       "no_rider_found",
       "failed",
       ["delivery.failed"],
@@ -128,7 +128,7 @@ describe("the rows of the specification", () => {
     ],
     [
       "the return begins",
-      sameCity({ isReturn: true }),
+      createSameCityState({ isReturn: true }),
       "return_started",
       "picked_up",
       ["delivery.picked_up"],
@@ -136,7 +136,7 @@ describe("the rows of the specification", () => {
     ],
     [
       "recalled on the way",
-      applyTriggers(sameCity(), ...TO_RECEIVER),
+      applyTriggers(createSameCityState(), ...TO_RECEIVER),
       "return_ordered",
       "failed",
       ["delivery.failed"],
@@ -148,7 +148,7 @@ describe("the rows of the specification", () => {
   });
 
   test("a pickup fails only after the rider has arrived, with a pickup failure code", () => {
-    const waiting = applyTriggers(sameCity(), "rider_accepted");
+    const waiting = applyTriggers(createSameCityState(), "rider_accepted");
     expect(canTransition(waiting, "pickup_failed")).toBe(false);
     const arrived = applyTriggers(waiting, "rider_arrived");
     const move = resolveTransition(arrived, "pickup_failed", { failureCode: "pickup_not_ready" });
@@ -165,7 +165,7 @@ describe("the rows of the specification", () => {
   });
 
   test("a failed attempt holds the money, can be retried and then be delivered", () => {
-    const refused = applyTrigger(applyTriggers(sameCity(), ...TO_RECEIVER), "attempt_failed", {
+    const refused = applyTrigger(applyTriggers(createSameCityState(), ...TO_RECEIVER), "attempt_failed", {
       failureCode: "receiver_absent",
     });
     expect(refused).toMatchObject({ status: "failed", failure: { custody: "rider", final: false } });
@@ -175,7 +175,7 @@ describe("the rows of the specification", () => {
   });
 
   test("a lost parcel can be neither retried nor returned, only settled", () => {
-    const lost = applyTriggers(regional(), ...TO_HUB, "origin_hub_out", [
+    const lost = applyTriggers(createRegionalState(), ...TO_HUB, "origin_hub_out", [
       "incident",
       { failureCode: "lost" },
     ]);
@@ -193,7 +193,7 @@ describe("the rows of the specification", () => {
   });
 
   test("a return can be neither cancelled nor returned, and waits for no rider", () => {
-    const back = applyTriggers(sameCity({ isReturn: true }), "return_started");
+    const back = applyTriggers(createSameCityState({ isReturn: true }), "return_started");
     for (const trigger of ["cancelled", "return_ordered", "no_rider_found"] as const) {
       expect(canTransition(back, trigger)).toBe(false);
     }
@@ -202,31 +202,31 @@ describe("the rows of the specification", () => {
   test("events name their leg", () => {
     const leg = (state: ShipmentState, trigger: Trigger, details?: TransitionDetails) =>
       resolveTransition(state, trigger, details).event?.legType;
-    expect(leg(applyTriggers(sameCity(), ...TO_RECEIVER), "delivered")).toBe("first_mile");
-    const atHub = applyTriggers(regional(), ...TO_HUB, ...ACROSS);
+    expect(leg(applyTriggers(createSameCityState(), ...TO_RECEIVER), "delivered")).toBe("first_mile");
+    const atHub = applyTriggers(createRegionalState(), ...TO_HUB, ...ACROSS);
     expect(leg(atHub, "last_mile_accepted")).toBe("last_mile");
-    expect(leg(applyTriggers(regional(), ...TO_HUB), "origin_hub_out")).toBe("transit");
+    expect(leg(applyTriggers(createRegionalState(), ...TO_HUB), "origin_hub_out")).toBe("transit");
     expect(
-      leg(applyTriggers(regional(), ...TO_HUB, "origin_hub_out"), "incident", { failureCode: "lost" }),
+      leg(applyTriggers(createRegionalState(), ...TO_HUB, "origin_hub_out"), "incident", { failureCode: "lost" }),
     ).toBe("transit");
     expect(
-      resolveTransition(sameCity({ status: "pending", paid: false }), "payment_succeeded").event,
+      resolveTransition(createSameCityState({ status: "pending", paid: false }), "payment_succeeded").event,
     ).toBeNull();
   });
 });
 
 test("custody follows the parcel", () => {
   const held = (state: ShipmentState) => getCustody(state);
-  expect(held(sameCity())).toBe("merchant");
-  expect(held(applyTriggers(sameCity(), "rider_accepted", "rider_collected"))).toBe("rider");
-  expect(held(applyTriggers(regional(), "rider_accepted", "rider_collected"))).toBe("rider");
-  expect(held(applyTriggers(regional(), ...TO_HUB))).toBe("origin_hub");
-  expect(held(applyTriggers(regional(), ...TO_HUB, "origin_hub_out"))).toBe("carrier");
-  expect(held(applyTriggers(regional(), ...TO_HUB, ...ACROSS, "last_mile_accepted"))).toBe("destination_hub");
+  expect(held(createSameCityState())).toBe("merchant");
+  expect(held(applyTriggers(createSameCityState(), "rider_accepted", "rider_collected"))).toBe("rider");
+  expect(held(applyTriggers(createRegionalState(), "rider_accepted", "rider_collected"))).toBe("rider");
+  expect(held(applyTriggers(createRegionalState(), ...TO_HUB))).toBe("origin_hub");
+  expect(held(applyTriggers(createRegionalState(), ...TO_HUB, "origin_hub_out"))).toBe("carrier");
+  expect(held(applyTriggers(createRegionalState(), ...TO_HUB, ...ACROSS, "last_mile_accepted"))).toBe("destination_hub");
   expect(
-    held(applyTriggers(regional(), ...TO_HUB, ...ACROSS, "last_mile_accepted", "last_mile_collected")),
+    held(applyTriggers(createRegionalState(), ...TO_HUB, ...ACROSS, "last_mile_accepted", "last_mile_collected")),
   ).toBe("rider");
-  expect(held(applyTriggers(sameCity(), ...TO_RECEIVER, "delivered"))).toBe("receiver");
+  expect(held(applyTriggers(createSameCityState(), ...TO_RECEIVER, "delivered"))).toBe("receiver");
 });
 
 const failing = (code: FailureCode) => ({ code, final: false, resolution: null });

@@ -31,18 +31,18 @@ export const scenarioHeaders = z.object({
 /** The two digits after this prefix select the scenario. */
 const RESERVED_RECEIVERS = "+2557000000";
 
-export function getReservedReceiver(scenario: Scenario): string {
+export function getReservedReceiverPhone(scenario: Scenario): string {
   return RESERVED_RECEIVERS + scenario;
 }
 
 /** Specification silent: how a client simulates failures in the sandbox. */
 export function findScenario(receiverPhone: string): Scenario | null {
   const scenarios = Object.keys(SCENARIOS) as Scenario[];
-  return scenarios.find((scenario) => getReservedReceiver(scenario) === receiverPhone) ?? null;
+  return scenarios.find((scenario) => getReservedReceiverPhone(scenario) === receiverPhone) ?? null;
 }
 
 /** Specification: What the service does, 9; Sandbox. */
-export const TIMETABLE = {
+export const SIMULATION_TIMETABLE = {
   same_city: {
     rider_accepted: 20,
     rider_moving: 30,
@@ -113,12 +113,12 @@ export function nextSimulatedStep(
   }
 }
 
-export function getTimetableSeconds(
+export function getSimulatedStepSeconds(
   view: Pick<SimulationState, "type" | "isReturn">,
   trigger: Trigger,
 ): number {
-  const times: Partial<Record<Trigger, number>> = TIMETABLE[view.type];
-  const start = view.isReturn ? TIMETABLE[view.type].rider_collected : 0;
+  const times: Partial<Record<Trigger, number>> = SIMULATION_TIMETABLE[view.type];
+  const start = view.isReturn ? SIMULATION_TIMETABLE[view.type].rider_collected : 0;
   return Math.max(0, (times[trigger] ?? 0) - start);
 }
 
@@ -143,7 +143,7 @@ function stepBeforePickup(view: SimulationState, course: Scenario | null): Simul
     if (course !== "04") return { ...createStep(view, "rider_moving"), isHeld: course === "08" };
     return {
       ...createStep(view, "rider_released"),
-      sinceSeconds: getTimetableSeconds(view, "rider_accepted"),
+      sinceSeconds: getSimulatedStepSeconds(view, "rider_accepted"),
       atSeconds: released,
     };
   }
@@ -180,7 +180,7 @@ function stepAtDropoff(view: SimulationState, course: Scenario | null): Simulate
 
 function stepAfterFailure(view: SimulationState, course: Scenario | null): SimulatedStep | null {
   if (!view.failure || view.failure.final) return null;
-  const sinceSeconds = getTimetableSeconds(view, "delivered");
+  const sinceSeconds = getSimulatedStepSeconds(view, "delivered");
   const settled = { sinceSeconds, atSeconds: sinceSeconds + SETTLES_AFTER_SECONDS };
   if (course === "06" && view.failure.code === "receiver_refused") {
     return { ...createStep(view, "return_ordered"), ...settled };
@@ -191,12 +191,12 @@ function stepAfterFailure(view: SimulationState, course: Scenario | null): Simul
 }
 
 function createStep(view: SimulationState, trigger: Trigger): SimulatedStep {
-  const order = Object.keys(TIMETABLE[view.type]) as Trigger[];
+  const order = Object.keys(SIMULATION_TIMETABLE[view.type]) as Trigger[];
   const previous = order[order.indexOf(trigger) - 1];
   return {
     trigger,
-    atSeconds: getTimetableSeconds(view, trigger),
-    sinceSeconds: previous ? getTimetableSeconds(view, previous) : 0,
+    atSeconds: getSimulatedStepSeconds(view, trigger),
+    sinceSeconds: previous ? getSimulatedStepSeconds(view, previous) : 0,
     isHeld: false,
   };
 }

@@ -9,7 +9,7 @@ import {
   type Trigger,
   TRIGGERS,
 } from "./lifecycle";
-import { applyTriggers, regional, sameCity } from "./lifecycle.fixture";
+import { applyTriggers, createRegionalState, createSameCityState } from "./lifecycle.fixture";
 
 const FAILURES: ShipmentState["failure"][] = [
   null,
@@ -109,15 +109,15 @@ const TO_RECEIVER: Trigger[] = ["rider_accepted", "rider_collected", "rider_head
 const TO_HUB: Trigger[] = ["rider_accepted", "rider_collected", "origin_hub_in"];
 const ACROSS: Trigger[] = ["origin_hub_out", "destination_hub_in"];
 const lostOnTheWay = () =>
-  applyTriggers(regional(), ...TO_HUB, "origin_hub_out", ["incident", { failureCode: "lost" }]);
+  applyTriggers(createRegionalState(), ...TO_HUB, "origin_hub_out", ["incident", { failureCode: "lost" }]);
 
 describe("a transition", () => {
   test("settles only an undecided failure, and only once", () => {
     const refusals: [string, ShipmentState][] = [
-      ["no failure at all", sameCity({ status: "failed" })],
-      ["no rider was found, so it was refunded", applyTriggers(sameCity(), "no_rider_found")],
+      ["no failure at all", createSameCityState({ status: "failed" })],
+      ["no rider was found, so it was refunded", applyTriggers(createSameCityState(), "no_rider_found")],
       ["already settled", applyTriggers(lostOnTheWay(), ["resolved", { resolution: "written_off" }])],
-      ["being returned", applyTriggers(sameCity(), ...TO_RECEIVER, "return_ordered")],
+      ["being returned", applyTriggers(createSameCityState(), ...TO_RECEIVER, "return_ordered")],
     ];
     for (const [name, state] of refusals)
       expect([name, canTransition(state, "resolved")]).toEqual([name, false]);
@@ -132,15 +132,15 @@ describe("a transition", () => {
   });
 
   test("writes off a returned parcel only if nobody paid the return", () => {
-    const returned = applyTriggers(sameCity(), ...TO_RECEIVER, "return_ordered");
+    const returned = applyTriggers(createSameCityState(), ...TO_RECEIVER, "return_ordered");
     const move = resolveTransition(returned, "return_abandoned", { resolution: "written_off" });
     expect(move).toMatchObject({ to: "failed", settles: "written_off", money: null, webhooks: [] });
     expect(canTransition(lostOnTheWay(), "return_abandoned")).toBe(false);
-    expect(canTransition(sameCity({ status: "failed" }), "return_abandoned")).toBe(false);
+    expect(canTransition(createSameCityState({ status: "failed" }), "return_abandoned")).toBe(false);
   });
 
   test("that is refused names the trigger and the status", () => {
-    const refused = () => resolveTransition(sameCity(), "delivered");
+    const refused = () => resolveTransition(createSameCityState(), "delivered");
     expect(refused).toThrow(new TransitionRefusedError("delivered", "confirmed"));
     expect(refused).toThrow(expect.objectContaining({ trigger: "delivered", status: "confirmed" }));
   });
@@ -151,34 +151,34 @@ describe("a transition", () => {
   });
 
   test("pays a shipment once", () => {
-    const unpaid = sameCity({ status: "pending", paid: false });
+    const unpaid = createSameCityState({ status: "pending", paid: false });
     expect(canTransition(unpaid, "payment_succeeded")).toBe(true);
     expect(canTransition({ ...unpaid, paid: true }, "payment_succeeded")).toBe(false);
   });
 
   test("has an event with its description, actor and leg, and the reason of a failure", () => {
-    expect(resolveTransition(applyTriggers(sameCity(), "rider_accepted"), "rider_collected").event).toEqual({
+    expect(resolveTransition(applyTriggers(createSameCityState(), "rider_accepted"), "rider_collected").event).toEqual({
       description: "The rider has collected the parcel",
       legType: "first_mile",
       actor: "rider",
     });
     const failureCode = "receiver_absent";
     expect(
-      resolveTransition(applyTriggers(sameCity(), ...TO_RECEIVER), "attempt_failed", { failureCode }).event,
+      resolveTransition(applyTriggers(createSameCityState(), ...TO_RECEIVER), "attempt_failed", { failureCode }).event,
     ).toEqual({
       description: "Nobody was there to receive the parcel",
       legType: "first_mile",
       actor: "rider",
     });
-    expect(resolveTransition(applyTriggers(regional(), ...TO_HUB), "origin_hub_out").event?.actor).toBe(
+    expect(resolveTransition(applyTriggers(createRegionalState(), ...TO_HUB), "origin_hub_out").event?.actor).toBe(
       "hub",
     );
-    expect(resolveTransition(sameCity(), "cancelled").event?.actor).toBe("merchant");
+    expect(resolveTransition(createSameCityState(), "cancelled").event?.actor).toBe("merchant");
   });
 
   test("starts a return on the first leg and may skip the transit between hubs", () => {
-    const back = applyTriggers(regional({ isReturn: true }), "return_started");
-    expect(resolveTransition(regional({ isReturn: true }), "return_started").event?.legType).toBe(
+    const back = applyTriggers(createRegionalState({ isReturn: true }), "return_started");
+    expect(resolveTransition(createRegionalState({ isReturn: true }), "return_started").event?.legType).toBe(
       "first_mile",
     );
     expect(resolveTransition(back, "return_near_sender")).toMatchObject({
@@ -189,7 +189,7 @@ describe("a transition", () => {
   });
 
   test("that ends a shipment leaves finished legs unchanged", () => {
-    const atLastHub = applyTriggers(regional(), ...TO_HUB, ...ACROSS, "last_mile_accepted");
+    const atLastHub = applyTriggers(createRegionalState(), ...TO_HUB, ...ACROSS, "last_mile_accepted");
     expect(resolveTransition(atLastHub, "return_ordered").legs).toEqual([
       "completed",
       "completed",
@@ -213,7 +213,7 @@ describe("a transition", () => {
 });
 
 const state = (status: ShipmentState["status"], ...legs: ShipmentState["legs"]) =>
-  (legs.length === 1 ? sameCity : regional)({ status, legs });
+  (legs.length === 1 ? createSameCityState : createRegionalState)({ status, legs });
 const held = { code: "weather", custody: "rider", final: false } as const;
 const returned = { code: "recalled", custody: "rider", final: true, resolution: "returned" } as const;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/core/limits";
-import { latitude, longitude, text, phoneInput } from "@/lib/core/wire-fields";
+import { latitude, longitude, textField, phoneInput } from "@/lib/core/wire-fields";
 import { LINK_LIMITS, LINK_PAYERS } from "./delivery-link";
 
 const intBetween = (min: number, max: number) => z.int().min(min).max(max);
@@ -9,15 +9,15 @@ const PAIR = "Both coordinates or neither";
 /** Specification: Delivery links. */
 export const linkRequest = z
   .object({
-    title: text({ min: LINK_LIMITS.titleMin, max: LINK_LIMITS.titleMax }),
-    tier: text({ min: 1, max: 64 }),
-    note: text({ max: LINK_LIMITS.noteMax, isMultiline: true }).nullish(),
-    sender_name: text({ min: LIMITS.nameMin, max: LIMITS.nameMax }),
+    title: textField({ min: LINK_LIMITS.titleMin, max: LINK_LIMITS.titleMax }),
+    tier: textField({ min: 1, max: 64 }),
+    note: textField({ max: LINK_LIMITS.noteMax, isMultiline: true }).nullish(),
+    sender_name: textField({ min: LIMITS.nameMin, max: LIMITS.nameMax }),
     sender_phone: phoneInput,
-    pickup_address: text({ min: LIMITS.addressMin, max: LIMITS.addressMax, isMultiline: true }),
+    pickup_address: textField({ min: LIMITS.addressMin, max: LIMITS.addressMax, isMultiline: true }),
     pickup_latitude: latitude.nullish(),
     pickup_longitude: longitude.nullish(),
-    pickup_notes: text({ max: LIMITS.notesMax, isMultiline: true }).nullish(),
+    pickup_notes: textField({ max: LIMITS.notesMax, isMultiline: true }).nullish(),
     payer: z.enum(LINK_PAYERS),
     needs_confirmation: z.boolean(),
     days: intBetween(1, LINK_LIMITS.daysMax),

@@ -1,4 +1,4 @@
-import { hasOpaqueMapLink, parseCoordinate, parseCoordinates } from "@/lib/core/input/coordinates";
+import { hasUnresolvedShortMapLink, parseCoordinate, parseCoordinates } from "@/lib/core/input/coordinates";
 import { isPossiblePhone, parsePhone } from "@/lib/core/input/phone";
 import { LIMITS } from "@/lib/core/limits";
 import type { Point } from "@/lib/core/pricing/geography";
@@ -28,7 +28,7 @@ export function validateOrderForm({ name, phone, address, point }: OrderForm): L
   if (isInvisible(name) || codePointLength(name) < LIMITS.nameMin) return "name";
   if (!isPossiblePhone(phone)) return "phone";
   if (isInvisible(address) || codePointLength(address) < LINK_LIMITS.addressMin) return "address";
-  return !point && hasOpaqueMapLink(address) ? "short_link" : null;
+  return !point && hasUnresolvedShortMapLink(address) ? "short_link" : null;
 }
 
 function cleanLine(text: string | undefined, max: number): string {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { phone, phoneInput, timestamp, tzs } from "@/lib/core/wire-fields";
+import { phone, phoneInput, timestamp, tzsAmount } from "@/lib/core/wire-fields";
 import {
   PAYMENT_FAILURE_CODES,
   PAYMENT_METHODS,
@@ -82,7 +82,7 @@ export const paymentSchema = z
     status: z
       .enum(PAYMENT_STATES)
       .describe("Status of the payment. `succeeded`, `failed`, `expired` and `cancelled` are terminal."),
-    amount: tzs.describe("Amount in whole TZS."),
+    amount: tzsAmount.describe("Amount in whole TZS."),
     currency: z.literal("TZS").describe("Always TZS, Tanzanian shillings."),
     method: z.enum(PAYMENT_METHODS).describe("How it is paid: by mobile money or by card."),
     provider: z

@@ -1,4 +1,4 @@
-import type { EndingContacts } from "@/lib/core/accounts/receiver-contact";
+import type { DeliveryEndContacts } from "@/lib/core/accounts/receiver-contact";
 import type { Mode } from "@/lib/core/mode";
 
 /** Specification silent: every property of a payment except its path. */
@@ -91,7 +91,7 @@ export interface PaymentPage {
   choices: PaymentMethod[];
   isPaidOtherwise: boolean;
   openInstead: string | null;
-  contacts: EndingContacts | null;
+  contacts: DeliveryEndContacts | null;
 }
 
 const MINUTE = 60;

@@ -5,7 +5,7 @@ import {
   adjustmentPostings,
   cancellationPostings,
   chargebackPostings,
-  claimPostings,
+  lossClaimPostings,
   type Payer,
   type Posting,
   pickupFailurePostings,
@@ -69,7 +69,7 @@ describe("each flow of the specification", () => {
       refundPostings("platform", 9),
       [["DELIVERY_REVENUE", "shipment_escrow", "platform_revenue", 9]],
     ],
-    ["claim", claimPostings(7, 7), [["CLAIM", "platform_revenue", "merchant_wallet", 7]]],
+    ["claim", lossClaimPostings(7, 7), [["CLAIM", "platform_revenue", "merchant_wallet", 7]]],
     [
       "chargeback, covered",
       chargebackPostings(7, 10),
@@ -92,7 +92,7 @@ describe("each flow of the specification", () => {
   });
 
   test("a claim above the declared value, a fee above the payment and half a shilling are refused", () => {
-    expect(() => claimPostings(8, 7)).toThrow(RangeError);
+    expect(() => lossClaimPostings(8, 7)).toThrow(RangeError);
     expect(() => cancellationPostings(9, 10)).toThrow("A fee of 10 TZS exceeds the 9 TZS paid");
     expect(() => pickupFailurePostings(9, 10)).toThrow("A fee of 10 TZS exceeds the 9 TZS paid");
     expect(() => topUpPostings(0.5)).toThrow(RangeError);

@@ -61,7 +61,7 @@ export function refundPostings(payer: Payer, totalTzs: number): Posting[] {
   return toPostings(["REFUND", "shipment_escrow", "merchant_wallet", totalTzs]);
 }
 
-export function claimPostings(amountTzs: number, declaredValueTzs: number): Posting[] {
+export function lossClaimPostings(amountTzs: number, declaredValueTzs: number): Posting[] {
   if (amountTzs > declaredValueTzs) {
     throw new RangeError(`A claim of ${amountTzs} TZS exceeds the declared value of ${declaredValueTzs} TZS`);
   }

@@ -1,6 +1,6 @@
 import { parsePhone } from "@/lib/core/input/phone";
 import type { Proof, Rating, ReceiverPin, ReceiverProposal } from "@/lib/core/shipment";
-import { SHIPMENT_ENDS } from "./redaction";
+import { SHIPMENT_PARTIES } from "./redaction";
 
 interface EndDetails {
   name: string;
@@ -44,7 +44,7 @@ export interface PersonExport {
   also: ("business" | "rider")[];
 }
 
-export interface EndColumns {
+export interface ShipmentPartyColumns {
   is_sender: boolean;
   is_receiver: boolean;
   sender_name: string;
@@ -67,7 +67,7 @@ export interface EndColumns {
   proof: Proof | null;
 }
 
-export function selectPersonEnds(row: EndColumns): Pick<ExportedShipment, "as_sender" | "as_receiver"> {
+export function selectPersonParties(row: ShipmentPartyColumns): Pick<ExportedShipment, "as_sender" | "as_receiver"> {
   return {
     as_sender: row.is_sender
       ? {
@@ -98,8 +98,8 @@ export function selectPersonEnds(row: EndColumns): Pick<ExportedShipment, "as_se
   };
 }
 
-export function listPersonTexts(row: EndColumns): Set<string> {
-  const { as_sender, as_receiver } = selectPersonEnds(row);
+export function listPersonTexts(row: ShipmentPartyColumns): Set<string> {
+  const { as_sender, as_receiver } = selectPersonParties(row);
   const texts = [as_sender, as_receiver].flatMap((end) =>
     end ? [end.name, end.phone, end.email, end.address, end.notes] : [],
   );
@@ -122,7 +122,7 @@ export interface PersonSummaryWire {
 const END_FIELDS = { sender: /^(?:sender|pickup)_/, receiver: /^(?:receiver|dropoff)_/ } as const;
 
 export function selectPersonFields(raw: Record<string, string>, phone: string): Record<string, string> {
-  const own = SHIPMENT_ENDS.filter((end) => {
+  const own = SHIPMENT_PARTIES.filter((end) => {
     const typed = raw[`${end}_phone`] ?? "";
     return typed === phone || parsePhone(typed) === phone;
   });

@@ -6,8 +6,8 @@ export const REDACTED = {
   phone: "+10000000000",
 } as const;
 
-export const SHIPMENT_ENDS = ["sender", "receiver"] as const;
-export type ShipmentEnd = (typeof SHIPMENT_ENDS)[number];
+export const SHIPMENT_PARTIES = ["sender", "receiver"] as const;
+export type ShipmentParty = (typeof SHIPMENT_PARTIES)[number];
 
 const TEXT_LENGTH_MIN = 3;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listOptionalFields, acceptsValues } from "@/lib/core/schema.fixture";
 import {
-  CATALOGUE_CHANGES,
+  CATALOGUE_CHANGE_SCHEMAS,
   CATALOGUE_FIELDS,
   catalogueId,
   DEFAULT_SELF_LANE,
@@ -98,8 +98,8 @@ it.each<[Kind, string[]]>([
   "a change of a %s may omit any field, and cannot change what identifies the row to clients",
   (kind, names) => {
     const others = Object.fromEntries(Object.entries(ROWS[kind]).filter(([field]) => !names.includes(field)));
-    expect(CATALOGUE_CHANGES[kind].parse(ROWS[kind])).toEqual(others);
-    expect(CATALOGUE_CHANGES[kind].parse({})).toEqual({});
+    expect(CATALOGUE_CHANGE_SCHEMAS[kind].parse(ROWS[kind])).toEqual(others);
+    expect(CATALOGUE_CHANGE_SCHEMAS[kind].parse({})).toEqual({});
   },
 );
 

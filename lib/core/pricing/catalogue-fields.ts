@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { latitude, longitude, text, tzs } from "@/lib/core/wire-fields";
+import { latitude, longitude, textField, tzsAmount } from "@/lib/core/wire-fields";
 import { settingsSchema } from "./settings";
 
 export const CATALOGUE_KINDS = ["vehicle_type", "package_size_tier", "hub", "lane"] as const;
@@ -29,9 +29,9 @@ const cm = z.number().gt(0).max(2000);
 
 /** Specification: Vehicle type. */
 const vehicleTypeFields = z.object({
-  name: text({ min: 2, max: 60 }),
+  name: textField({ min: 2, max: 60 }),
   slug: z.enum(VEHICLE_SLUGS),
-  description: text({ min: 2, max: 200 }),
+  description: textField({ min: 2, max: 200 }),
   icon: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, "lower-case letters, digits and dashes"),
   base_fee: fee,
   price_per_km: fee,
@@ -49,7 +49,7 @@ const vehicleTypeFields = z.object({
 /** Specification: Package size tier. */
 const packageSizeTierFields = z.object({
   code: z.string().regex(/^[a-z][a-z0-9_-]{1,30}$/, "2 to 31 lower-case letters, digits, _ and -"),
-  label: text({ min: 2, max: 60 }),
+  label: textField({ min: 2, max: 60 }),
   /** The limits are the same as for an item of the API. */
   length_cm: z.number().gt(0).max(500),
   width_cm: z.number().gt(0).max(500),
@@ -60,8 +60,8 @@ const packageSizeTierFields = z.object({
 });
 
 const hubFields = z.object({
-  name: text({ min: 2, max: 80 }),
-  address: text({ min: 5, max: 500 }),
+  name: textField({ min: 2, max: 80 }),
+  address: textField({ min: 5, max: 500 }),
   latitude,
   longitude,
   is_active: z.boolean(),
@@ -99,7 +99,7 @@ export const CATALOGUE_FIELDS = {
   lane: laneFields,
 } as const satisfies Record<CatalogueKind, z.ZodObject>;
 
-export const CATALOGUE_CHANGES = {
+export const CATALOGUE_CHANGE_SCHEMAS = {
   vehicle_type: vehicleTypeFields.omit(IMMUTABLE_FIELDS.vehicle_type).partial(),
   package_size_tier: packageSizeTierFields.omit(IMMUTABLE_FIELDS.package_size_tier).partial(),
   hub: hubFields.partial(),
@@ -131,9 +131,9 @@ export const vehicleTypeSchema = z
     slug: z.enum(VEHICLE_SLUGS).describe("The kind of vehicle, for programs."),
     description: z.string().describe("What it is, in a few words."),
     icon: z.string().describe("Which icon to show."),
-    base_fee: tzs.describe("Base fee in TZS."),
-    price_per_km: tzs.describe("Price of each kilometre in TZS."),
-    minimum_fee: tzs.describe("Minimum fee for a leg with this vehicle, in TZS."),
+    base_fee: tzsAmount.describe("Base fee in TZS."),
+    price_per_km: tzsAmount.describe("Price of each kilometre in TZS."),
+    minimum_fee: tzsAmount.describe("Minimum fee for a leg with this vehicle, in TZS."),
     max_payload_kg: z
       .number()
       .nullable()

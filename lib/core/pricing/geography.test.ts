@@ -4,7 +4,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { flatDistanceKm, STALE_AFTER_SECONDS } from "@/lib/core/tracking/flat-geometry";
 import {
   estimateRoadKm,
-  findHubLink,
+  findHubRoute,
   findLane,
   findNearestHub,
   greatCircleKm,
@@ -104,12 +104,12 @@ describe("hubs and lanes", () => {
   });
 
   it("connects two towns by their hubs and the lane between them", () => {
-    const link = findHubLink(dar, morogoro, { hubs, lanes: [lane] }, 60);
+    const link = findHubRoute(dar, morogoro, { hubs, lanes: [lane] }, 60);
     expect([link.originHub.id, link.destinationHub.id, link.lane.id]).toEqual([1, 2, 1]);
   });
 
   it("names the two hubs without a lane", () => {
-    const link = () => findHubLink(morogoro, dar, { hubs, lanes: [lane] }, 60);
+    const link = () => findHubRoute(morogoro, dar, { hubs, lanes: [lane] }, 60);
     const meta = { origin_hub: "Morogoro", destination_hub: "Dar" };
     expect(link).toThrowError(expect.objectContaining({ meta }));
   });
@@ -124,7 +124,7 @@ describe("hubs and lanes", () => {
       "No transit route between origin and destination hubs",
     ],
   ])("refuses %s", (_name, pickup, dropoff, lanes, detail) => {
-    const link = () => findHubLink(pickup, dropoff, { hubs, lanes }, 60);
+    const link = () => findHubRoute(pickup, dropoff, { hubs, lanes }, 60);
     expect(link).toThrowError(ConditionError);
     expect(link).toThrowError(expect.objectContaining({ condition: "no_regional_route", detail }));
   });

@@ -31,7 +31,7 @@ interface HubLink {
 }
 
 /** Throws no_regional_route. Specification: Errors, no_regional_route. */
-export function findHubLink(
+export function findHubRoute(
   pickup: Point,
   dropoff: Point,
   network: { hubs: readonly Hub[]; lanes: readonly Lane[] },

@@ -33,8 +33,8 @@ export function priceRoute(route: Route, vehicle: Vehicle, load: Load, settings:
   if (route.type === "regional") return priceRegional(route, vehicle, load, settings);
   const firstMileFee = calculateRiderFee(vehicle, route.distanceKm);
   // Specification silent: the same-city surcharge is based on the first-mile fee, the only fee of the route.
-  const fragileSurcharge = load.fragile ? calculateShare(firstMileFee, settings.fragile_bps) : 0;
-  const serviceFee = calculateShare(firstMileFee, settings.service_fee_bps);
+  const fragileSurcharge = load.fragile ? applyBasisPoints(firstMileFee, settings.fragile_bps) : 0;
+  const serviceFee = applyBasisPoints(firstMileFee, settings.service_fee_bps);
   return {
     firstMileFee,
     transitFee: 0,
@@ -57,8 +57,8 @@ function priceRegional(
   const lastMileFee = calculateRiderFee(vehicle, route.lastMileKm);
   const handlingFee = settings.handling_fee_tzs;
   const subtotal = firstMileFee + transitFee + lastMileFee + handlingFee;
-  const fragileSurcharge = load.fragile ? calculateShare(subtotal, settings.fragile_bps) : 0;
-  const serviceFee = calculateShare(subtotal + fragileSurcharge, settings.service_fee_bps);
+  const fragileSurcharge = load.fragile ? applyBasisPoints(subtotal, settings.fragile_bps) : 0;
+  const serviceFee = applyBasisPoints(subtotal + fragileSurcharge, settings.service_fee_bps);
   const totalAmount = subtotal + fragileSurcharge + serviceFee;
   return { firstMileFee, transitFee, lastMileFee, handlingFee, serviceFee, fragileSurcharge, totalAmount };
 }
@@ -74,7 +74,7 @@ function calculateTransitFee(lane: Lane, chargeableKg: number): number {
   return lane.transitBaseRateTzs + divideHalfUp(milligrams * lane.transitPerKgRateTzs, 1e6);
 }
 
-export function calculateShare(amountTzs: number, basisPoints: number): number {
+export function applyBasisPoints(amountTzs: number, basisPoints: number): number {
   return divideHalfUp(amountTzs * basisPoints, 10_000);
 }
 

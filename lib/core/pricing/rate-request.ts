@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Condition } from "@/lib/core/conditions";
 import { LIMITS } from "@/lib/core/limits";
-import { latitude, longitude, text, timestamp, tzs } from "@/lib/core/wire-fields";
+import { latitude, longitude, textField, timestamp, tzsAmount } from "@/lib/core/wire-fields";
 import type { Item } from "./items";
 
 const measure = z.number().gt(0).max(LIMITS.measureMax);
@@ -9,7 +9,7 @@ const measure = z.number().gt(0).max(LIMITS.measureMax);
 /** Specification: Rate request item. */
 export const itemRequest = z
   .object({
-    description: text({ min: LIMITS.descriptionMin, max: LIMITS.descriptionMax, isMultiline: true }).describe(
+    description: textField({ min: LIMITS.descriptionMin, max: LIMITS.descriptionMax, isMultiline: true }).describe(
       "What the item is, in the words of the sender.",
     ),
     weight_kg: measure.describe("Weight of one piece in kilograms."),
@@ -39,10 +39,10 @@ export const itemsRequest = z.array(itemRequest).min(LIMITS.itemsMin).max(LIMITS
 
 export const vehicleTypeId = z.int().nullish();
 
-const looseAddress = text({ max: LIMITS.addressMax, isMultiline: true });
+const looseAddress = textField({ max: LIMITS.addressMax, isMultiline: true });
 
 /** Specification: POST /merchant/shipments/rates, request. */
-export const rateRequest = withCoordinatePairs(
+export const rateRequest = requireCoordinatePairs(
   z.object({
     pickup_latitude: latitude
       .nullish()
@@ -83,7 +83,7 @@ export const rateRequest = withCoordinatePairs(
 export type RateRequest = z.output<typeof rateRequest>;
 
 /** Reports a missing latitude or longitude together with all other field errors. */
-export function withCoordinatePairs<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
+export function requireCoordinatePairs<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
   let paired: z.ZodObject<Shape> = schema;
   for (const end of ["pickup", "dropoff"]) {
     const halves = [`${end}_latitude`, `${end}_longitude`] as const;
@@ -124,15 +124,15 @@ export const rateQuoteSchema = z
       .describe("`same_city`, or `regional` by way of two hubs."),
     vehicle_id: z.int().describe("The vehicle type that was chosen."),
     vehicle_name: z.string().describe("Its name to show."),
-    first_mile_fee: tzs.describe(
+    first_mile_fee: tzsAmount.describe(
       "Fee of the first leg in TZS: from the pickup to the origin hub; within a city, the whole trip.",
     ),
-    transit_fee: tzs.describe("Fee from hub to hub in TZS; 0 within a city."),
-    last_mile_fee: tzs.describe("Fee from the destination hub to the receiver in TZS; 0 within a city."),
-    handling_fee: tzs.describe("Fee for handling at the hubs in TZS; 0 within a city."),
-    service_fee: tzs.describe("Fee of the platform in TZS."),
-    fragile_surcharge: tzs.describe("Surcharge in TZS; 0 unless an item is fragile."),
-    total_amount: tzs.describe(
+    transit_fee: tzsAmount.describe("Fee from hub to hub in TZS; 0 within a city."),
+    last_mile_fee: tzsAmount.describe("Fee from the destination hub to the receiver in TZS; 0 within a city."),
+    handling_fee: tzsAmount.describe("Fee for handling at the hubs in TZS; 0 within a city."),
+    service_fee: tzsAmount.describe("Fee of the platform in TZS."),
+    fragile_surcharge: tzsAmount.describe("Surcharge in TZS; 0 unless an item is fragile."),
+    total_amount: tzsAmount.describe(
       "The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself.",
     ),
     distance_km: z.number().describe("Length of the route by road in kilometres, two decimals."),

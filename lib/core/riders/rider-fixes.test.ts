@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { type Fix, classifyFixes, filterFixes, selectTrailFixes } from "./rider-fixes";
+import { type PositionFix, classifyFixes, filterFixes, selectTrailFixes } from "./rider-fixes";
 
 const NOW = new Date("2025-01-01T12:00:00Z");
 const METRES_PER_DEGREE = 111_195;
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
 
-function fix(metres: number, secondsAgo: number, accuracyMetres = 10): Fix {
+function fix(metres: number, secondsAgo: number, accuracyMetres = 10): PositionFix {
   return {
     latitude: -6.8 + metres / METRES_PER_DEGREE,
     longitude: 39.2,
@@ -14,7 +14,7 @@ function fix(metres: number, secondsAgo: number, accuracyMetres = 10): Fix {
   };
 }
 
-const keptOf = (fixes: Fix[], latest: Fix | null = null) =>
+const keptOf = (fixes: PositionFix[], latest: PositionFix | null = null) =>
   filterFixes(fixes, latest, NOW).map(({ recordedAt }) => (NOW.getTime() - recordedAt.getTime()) / 1000);
 
 test("fixes of an ordinary ride are kept and sorted by time", () => {
@@ -55,7 +55,7 @@ test("a short interval on an inaccurate phone is not a jump", () => {
   expect(keptOf([fix(0, 10), fix(90, 9, 100)])).toEqual([10, 9]);
 });
 
-const NULL_ISLAND = (secondsAgo: number): Fix => ({
+const NULL_ISLAND = (secondsAgo: number): PositionFix => ({
   latitude: 0,
   longitude: 0,
   accuracyMetres: 5,

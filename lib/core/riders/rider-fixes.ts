@@ -1,11 +1,11 @@
 import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 
-export interface Fix extends Point {
+export interface PositionFix extends Point {
   accuracyMetres: number;
   recordedAt: Date;
 }
 
-export type AcceptedFix = Point & { recordedAt: Date };
+export type AcceptedPositionFix = Point & { recordedAt: Date };
 
 const ACCURACY_MAX_METRES = 200;
 const SPEED_MAX_KMH = 150;
@@ -13,23 +13,23 @@ const CLOCK_AHEAD_MAX_MS = 60_000;
 const JUMP_CHECK_MS = 600_000;
 
 export interface KnownPosition {
-  latest: AcceptedFix | null;
-  doubted: AcceptedFix | null;
+  latest: AcceptedPositionFix | null;
+  doubted: AcceptedPositionFix | null;
 }
 
 interface ClassifiedFixes {
-  kept: AcceptedFix[];
-  doubted: AcceptedFix | null;
+  kept: AcceptedPositionFix[];
+  doubted: AcceptedPositionFix | null;
   late: number;
 }
 
-export function filterFixes(fixes: readonly Fix[], latest: AcceptedFix | null, now: Date): AcceptedFix[] {
+export function filterFixes(fixes: readonly PositionFix[], latest: AcceptedPositionFix | null, now: Date): AcceptedPositionFix[] {
   return classifyFixes(fixes, { latest, doubted: null }, now).kept;
 }
 
 /** Two consecutive fixes that agree with each other replace the last accepted fix, which was the outlier. */
 export function classifyFixes(
-  fixes: readonly Fix[],
+  fixes: readonly PositionFix[],
   { latest, doubted }: KnownPosition,
   now: Date,
 ): ClassifiedFixes {
@@ -58,16 +58,16 @@ export function classifyFixes(
 }
 
 function isConfirmed(
-  doubted: AcceptedFix | null,
-  last: AcceptedFix,
-  fix: AcceptedFix,
+  doubted: AcceptedPositionFix | null,
+  last: AcceptedPositionFix,
+  fix: AcceptedPositionFix,
   accuracyMetres: number,
 ): boolean {
   if (!doubted || doubted.recordedAt < last.recordedAt || fix.recordedAt <= doubted.recordedAt) return false;
   return !isImpossibleJump(doubted, fix, accuracyMetres);
 }
 
-function isImpossibleJump(from: AcceptedFix, to: AcceptedFix, accuracyMetres: number): boolean {
+function isImpossibleJump(from: AcceptedPositionFix, to: AcceptedPositionFix, accuracyMetres: number): boolean {
   const tookMs = to.recordedAt.getTime() - from.recordedAt.getTime();
   if (tookMs > JUMP_CHECK_MS) return false;
   const km = greatCircleKm(from, to) - accuracyMetres / 1000;
@@ -76,7 +76,7 @@ function isImpossibleJump(from: AcceptedFix, to: AcceptedFix, accuracyMetres: nu
 
 export const TRAIL_INTERVAL_SECONDS = 15;
 
-export function selectTrailFixes(fixes: readonly AcceptedFix[]): boolean[] {
+export function selectTrailFixes(fixes: readonly AcceptedPositionFix[]): boolean[] {
   let last = Number.NEGATIVE_INFINITY;
   return fixes.map(({ recordedAt }) => {
     const isKept = recordedAt.getTime() - last >= TRAIL_INTERVAL_SECONDS * 1000;

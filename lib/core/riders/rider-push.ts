@@ -1,14 +1,14 @@
 import { createPublicKey } from "node:crypto";
 import { z } from "zod";
 import { LOCALES } from "@/lib/core/locale";
-import { text } from "@/lib/core/wire-fields";
+import { textField } from "@/lib/core/wire-fields";
 
 const ENDPOINT_MAX = 2048;
 const POINT = /^[A-Za-z0-9_-]{87}$/;
 const SECRET = /^[A-Za-z0-9_-]{22}$/;
 
 export const pushRequest = z.object({
-  endpoint: text({ min: 1, max: ENDPOINT_MAX }),
+  endpoint: textField({ min: 1, max: ENDPOINT_MAX }),
   keys: z.object({
     p256dh: z.string().regex(POINT).refine(isP256Point, "not a point of P-256"),
     auth: z.string().regex(SECRET),

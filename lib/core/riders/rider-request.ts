@@ -2,7 +2,7 @@ import { z } from "zod";
 import { normalizePin } from "@/lib/core/input/codes";
 import { ATTEMPT_FAILURE_CODES, INCIDENT_CODES, PICKUP_FAILURE_CODES } from "@/lib/core/lifecycle/failure";
 import { LIMITS } from "@/lib/core/limits";
-import { dateTimeField, integerParam, latitude, longitude, text } from "@/lib/core/wire-fields";
+import { dateTimeField, integerParam, latitude, longitude, textField } from "@/lib/core/wire-fields";
 
 export const RIDER_PIN_DIGITS = 6;
 
@@ -49,7 +49,7 @@ const photoName = z.string().regex(/^[0-9a-f]{32}$/);
 const failureCode = z.enum([
   ...new Set([...PICKUP_FAILURE_CODES, ...ATTEMPT_FAILURE_CODES, ...INCIDENT_CODES]),
 ]);
-const recipientName = text({ min: 1, max: LIMITS.nameMax });
+const recipientName = textField({ min: 1, max: LIMITS.nameMax });
 const clock = z.object({
   tapped_at: dateTimeField,
   offset_ms: z.int().min(-CLOCK_OFFSET_MAX_MS).max(CLOCK_OFFSET_MAX_MS),
@@ -71,7 +71,7 @@ export const riderReportRequest = z.union([
     step: z.enum(["accept", "decline", "start", "arrive", "collect", "head_out", "release"]),
   }),
   z.object({ ...reportFields, step: z.literal("fail"), failure_code: failureCode }),
-  z.object({ ...deliver, method: z.literal("pin"), pin: text({ min: 1, max: 20 }).transform(normalizePin) }),
+  z.object({ ...deliver, method: z.literal("pin"), pin: textField({ min: 1, max: 20 }).transform(normalizePin) }),
   z.object({ ...deliver, method: z.literal("photo"), photo_name: photoName }),
   z.object({ ...deliver, method: z.literal("name"), recipient_name: recipientName }),
 ]);

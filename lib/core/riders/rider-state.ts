@@ -21,10 +21,10 @@ export interface RiderState {
   job: RiderJobView | null;
   trip?: RiderJobView[];
   seen_at?: Point | null;
-  earned: RiderEarned | null;
+  earned: LastJobEarnings | null;
 }
 
-export interface RiderEarned {
+export interface LastJobEarnings {
   shipment_id: number;
   shipment_number: string;
   /** Whole TZS. */

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { SimulationState } from "@/lib/core/lifecycle/simulation";
 import {
-  getFirstTick,
+  getFirstMovementTick,
   getIdlePosition,
   advanceMovement,
-  getMovement,
-  getNextTick,
+  getSimulatedMovement,
+  getNextMovementTick,
   interpolatePosition,
   calculateProgress,
 } from "./simulated-movement";
@@ -23,8 +23,8 @@ describe("the route of a simulated rider", () => {
   };
 
   test("leads to the pickup, then to the receiver, and nowhere in between", () => {
-    expect(getMovement({ ...riding, status: "confirmed", assignment: null })).toBeNull();
-    expect(getMovement({ ...riding, status: "pickup_dispatched", assignment: "en_route_to_pickup" })).toEqual(
+    expect(getSimulatedMovement({ ...riding, status: "confirmed", assignment: null })).toBeNull();
+    expect(getSimulatedMovement({ ...riding, status: "pickup_dispatched", assignment: "en_route_to_pickup" })).toEqual(
       {
         kind: "approach",
         leg: 0,
@@ -32,9 +32,9 @@ describe("the route of a simulated rider", () => {
         toSeconds: 40,
       },
     );
-    expect(getMovement({ ...riding, status: "picked_up" })).toBeNull();
+    expect(getSimulatedMovement({ ...riding, status: "picked_up" })).toBeNull();
     expect(
-      getMovement({ ...riding, type: "regional", legs: ["completed", "completed", "in_progress"] }),
+      getSimulatedMovement({ ...riding, type: "regional", legs: ["completed", "completed", "in_progress"] }),
     ).toEqual({
       kind: "carry",
       leg: 2,
@@ -45,11 +45,11 @@ describe("the route of a simulated rider", () => {
 
   test("leads to the first hub, and from the last hub to the receiver", () => {
     const regional = { ...riding, type: "regional", legs: ["in_progress", "pending", "pending"] } as const;
-    expect(getMovement({ ...regional, status: "picked_up" })).toEqual({
+    expect(getSimulatedMovement({ ...regional, status: "picked_up" })).toEqual({
       ...{ kind: "carry", leg: 0, fromSeconds: 45, toSeconds: 55 },
     });
-    expect(getMovement(riding)).toEqual({ kind: "carry", leg: 0, fromSeconds: 65, toSeconds: 110 });
-    expect(getMovement({ ...regional, status: "in_transit" })).toBeNull();
+    expect(getSimulatedMovement(riding)).toEqual({ kind: "carry", leg: 0, fromSeconds: 65, toSeconds: 110 });
+    expect(getSimulatedMovement({ ...regional, status: "in_transit" })).toBeNull();
   });
 
   test("is interpolated evenly along both coordinates", () => {
@@ -63,10 +63,10 @@ describe("the route of a simulated rider", () => {
 
   test("is travelled in ten-second ticks that all riders share, up to its end", () => {
     const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000);
-    expect([0, 0.001, 4.9, 5].map((seconds) => getFirstTick(at(seconds)))).toEqual(
+    expect([0, 0.001, 4.9, 5].map((seconds) => getFirstMovementTick(at(seconds)))).toEqual(
       [0, 5, 5, 5].map((seconds) => at(seconds)),
     );
-    expect([5, 5.9, 9.9].map((seconds) => getNextTick(at(seconds)))).toEqual([at(15), at(15), at(15)]);
+    expect([5, 5.9, 9.9].map((seconds) => getNextMovementTick(at(seconds)))).toEqual([at(15), at(15), at(15)]);
     const movement = { fromSeconds: 65, toSeconds: 110 };
     const seen = [70, 80.5, 90, 100, 100.5, 500].map((seconds) =>
       advanceMovement(movement, at(0), at(seconds)),
@@ -91,7 +91,7 @@ describe("the route of a simulated rider", () => {
   });
 
   test("stays between its two ends, and ends at the second", () => {
-    const movement = getMovement(riding);
+    const movement = getSimulatedMovement(riding);
     if (!movement) throw new Error("Nobody moves");
     const [from, to] = [
       { latitude: -6.8, longitude: 39.2 },

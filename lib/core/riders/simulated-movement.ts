@@ -1,4 +1,4 @@
-import { type SimulationState, getTimetableSeconds } from "@/lib/core/lifecycle/simulation";
+import { type SimulationState, getSimulatedStepSeconds } from "@/lib/core/lifecycle/simulation";
 import type { Point } from "@/lib/core/pricing/geography";
 
 /** Times are seconds of the simulation timetable; legs count from 0. */
@@ -17,8 +17,8 @@ const TICK_SECONDS = 5;
 /** About 700 m, within the widest offer radius. */
 export const IDLE_OFFSET_DEGREES = 0.0045;
 
-export function getMovement(view: SimulationState): Movement | null {
-  const at = (trigger: Parameters<typeof getTimetableSeconds>[1]) => getTimetableSeconds(view, trigger);
+export function getSimulatedMovement(view: SimulationState): Movement | null {
+  const at = (trigger: Parameters<typeof getSimulatedStepSeconds>[1]) => getSimulatedStepSeconds(view, trigger);
   if (view.assignment === "en_route_to_pickup") {
     return { kind: "approach", leg: 0, fromSeconds: at("rider_moving"), toSeconds: at("rider_arrived") };
   }
@@ -49,11 +49,11 @@ export function calculateProgress(
   return Math.min(1, Math.max(0, share));
 }
 
-export function getFirstTick(now: Date): Date {
+export function getFirstMovementTick(now: Date): Date {
   return new Date(floorToTick(now.getTime() + TICK_SECONDS * 1000 - 1));
 }
 
-export function getNextTick(now: Date): Date {
+export function getNextMovementTick(now: Date): Date {
   return new Date(floorToTick(now.getTime()) + POSITION_SECONDS * 1000);
 }
 
@@ -62,7 +62,7 @@ export function advanceMovement(
   anchor: Date,
   now: Date,
 ): { share: number; isLast: boolean } {
-  const isLast = getNextTick(now).getTime() > anchor.getTime() + movement.toSeconds * 1000;
+  const isLast = getNextMovementTick(now).getTime() > anchor.getTime() + movement.toSeconds * 1000;
   const seconds = (now.getTime() - anchor.getTime()) / 1000;
   return { share: isLast ? 1 : calculateProgress(movement, seconds), isLast };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { greatCircleKm } from "@/lib/core/pricing/geography";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
-import { type DeliveryProgress, extendToDropoff, recalculateEta, type RouteLeg } from "./eta";
+import { type DeliveryProgress, extendRouteToDropoff, recalculateEta, type RouteLeg } from "./eta";
 
 /** Noon in Tanzania, when roads are free. */
 const NOON = new Date("2026-11-23T09:00:00Z");
@@ -45,7 +45,7 @@ describe("the drop-off", () => {
   const pin = { latitude: -6.755, longitude: 39.241 };
 
   it("is at the end of the last leg, extended by the road distance from the booked place", () => {
-    const [first, last] = extendToDropoff([leg(), leg()], { booked, pin }, DEFAULT_SETTINGS);
+    const [first, last] = extendRouteToDropoff([leg(), leg()], { booked, pin }, DEFAULT_SETTINGS);
     expect(first).toEqual(leg());
     expect(last!.destination).toBe(pin);
     const furtherKm = greatCircleKm(KARIAKOO, pin) - greatCircleKm(KARIAKOO, MIKOCHENI);
@@ -53,10 +53,10 @@ describe("the drop-off", () => {
   });
 
   it("is the booked place without a pin, at the booked distance; a distance is never negative", () => {
-    expect(extendToDropoff([leg()], { booked, pin: null }, DEFAULT_SETTINGS)).toEqual([leg()]);
+    expect(extendRouteToDropoff([leg()], { booked, pin: null }, DEFAULT_SETTINGS)).toEqual([leg()]);
     const near = leg({ distanceKm: 0.1 });
-    expect(extendToDropoff([near], { booked, pin: KARIAKOO }, DEFAULT_SETTINGS)[0]!.distanceKm).toBe(0);
-    expect(extendToDropoff([], { booked, pin }, DEFAULT_SETTINGS)).toEqual([]);
+    expect(extendRouteToDropoff([near], { booked, pin: KARIAKOO }, DEFAULT_SETTINGS)[0]!.distanceKm).toBe(0);
+    expect(extendRouteToDropoff([], { booked, pin }, DEFAULT_SETTINGS)).toEqual([]);
   });
 });
 

@@ -133,7 +133,7 @@ export interface DropoffPoint {
   pin: Point | null;
 }
 
-export function extendToDropoff(
+export function extendRouteToDropoff(
   legs: RouteLeg[],
   { booked, pin }: DropoffPoint,
   settings: Pick<EtaSettings, "road_factor_city">,

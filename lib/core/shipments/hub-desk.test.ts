@@ -5,16 +5,16 @@ import {
   decideHubAction,
   HUB_CODE_MAX,
   HUB_LATE_HOURS,
-  type HubEnds,
+  type HubRoles,
   parseHubCode,
   WAYBILL_MAX,
   WAYBILL_MIN,
 } from "./hub-desk";
 
-const ORIGIN: HubEnds = { isOrigin: true, isDestination: false };
-const DESTINATION: HubEnds = { isOrigin: false, isDestination: true };
-const BOTH: HubEnds = { isOrigin: true, isDestination: true };
-const ELSEWHERE: HubEnds = { isOrigin: false, isDestination: false };
+const ORIGIN: HubRoles = { isOrigin: true, isDestination: false };
+const DESTINATION: HubRoles = { isOrigin: false, isDestination: true };
+const BOTH: HubRoles = { isOrigin: true, isDestination: true };
+const ELSEWHERE: HubRoles = { isOrigin: false, isDestination: false };
 
 function regional(status: ShipmentStatus, ...legs: LegStatus[]): ShipmentState {
   const rest = { paid: true, isReturn: false, riderArrived: false, failure: null };

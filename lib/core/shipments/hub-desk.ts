@@ -18,7 +18,7 @@ const HUB_REFUSALS = [
 ] as const;
 export type HubRefusal = (typeof HUB_REFUSALS)[number];
 
-export interface HubEnds {
+export interface HubRoles {
   isOrigin: boolean;
   isDestination: boolean;
 }
@@ -30,7 +30,7 @@ export const HUB_LATE_HOURS = 24;
 const ORIGIN_ACTIONS = { receive_at_origin: "origin_hub_in", send_out: "origin_hub_out" } as const;
 const DESTINATION_ACTIONS = { receive_at_destination: "destination_hub_in" } as const;
 
-export function decideHubAction(state: ShipmentState, { isOrigin, isDestination }: HubEnds): HubDecision {
+export function decideHubAction(state: ShipmentState, { isOrigin, isDestination }: HubRoles): HubDecision {
   const here: Partial<Record<HubAction, Trigger>> = {
     ...(isOrigin && ORIGIN_ACTIONS),
     ...(isDestination && DESTINATION_ACTIONS),
@@ -64,7 +64,7 @@ export type ScanOutcome =
 
 export function decideScan(
   state: ShipmentState,
-  ends: HubEnds,
+  ends: HubRoles,
   { task, shipmentNumber }: { task: ScanTask; shipmentNumber: string },
 ): ScanOutcome {
   const { action, refusal } = decideHubAction(state, ends);

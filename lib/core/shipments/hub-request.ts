@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { text, dateTimeField } from "@/lib/core/wire-fields";
+import { textField, dateTimeField } from "@/lib/core/wire-fields";
 import { HUB_ACTIONS, HUB_CODE_MAX, SCAN_TASKS, WAYBILL_MAX, WAYBILL_MIN } from "./hub-desk";
 
 const PARCEL_CODE = /^\s*(?:https?:|shp-)/i;
 
-const waybill = text({ min: WAYBILL_MIN, max: WAYBILL_MAX }).superRefine((value, ctx) => {
+const waybill = textField({ min: WAYBILL_MIN, max: WAYBILL_MAX }).superRefine((value, ctx) => {
   if (!PARCEL_CODE.test(value)) return;
   const message = "Value error, this is the code of a parcel, not a waybill";
   ctx.addIssue({ code: "custom", message, params: { type: "value_error" } });
 });
 
-export const hubParcelQuery = z.object({ code: text({ min: 1, max: HUB_CODE_MAX }) });
+export const hubParcelQuery = z.object({ code: textField({ min: 1, max: HUB_CODE_MAX }) });
 
 export const hubScanRequest = z.discriminatedUnion("action", [
   z.object({
@@ -36,7 +36,7 @@ export const hubScansRequest = z.object({
       z.object({
         client_event_id: z.uuid(),
         task: z.enum(SCAN_TASKS),
-        code: text({ min: 1, max: HUB_CODE_MAX }),
+        code: textField({ min: 1, max: HUB_CODE_MAX }),
         waybill: waybill.nullish(),
         scanned_at: dateTimeField,
       }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { codePointLength, isInvisible } from "@/lib/core/input/text";
 import { LIMITS } from "@/lib/core/limits";
-import { itemsRequest, vehicleTypeId, withCoordinatePairs } from "@/lib/core/pricing/rate-request";
+import { itemsRequest, vehicleTypeId, requireCoordinatePairs } from "@/lib/core/pricing/rate-request";
 import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "@/lib/core/shipment";
 import { SHIPMENT_STATUSES, SHIPMENT_TYPES } from "@/lib/core/statuses";
 import { isDay } from "@/lib/core/time/day";
@@ -12,22 +12,22 @@ import {
   longitude,
   phone,
   phoneInput,
-  text,
+  textField,
   utcDateTimeField,
 } from "@/lib/core/wire-fields";
 
-const name = text({ min: LIMITS.nameMin, max: LIMITS.nameMax });
+const name = textField({ min: LIMITS.nameMin, max: LIMITS.nameMax });
 /**
  * A blank address passes here, because without coordinates the error must be coordinates_or_address_required,
  * not a 422.
  */
-const address = text({
+const address = textField({
   min: LIMITS.addressMin,
   max: LIMITS.addressMax,
   isMultiline: true,
   isBlankAllowed: true,
 });
-const notes = text({ max: LIMITS.notesMax, isMultiline: true });
+const notes = textField({ max: LIMITS.notesMax, isMultiline: true });
 
 const RETURN_OF =
   `A shipment of yours whose parcel is to come back to its sender: picked up or later, or failed with the
@@ -37,7 +37,7 @@ field. The return is free when the platform is at fault.`.replaceAll("\n", " ");
 
 /** Specification: POST /merchant/shipments, request. */
 export const shipmentRequest = requireVisibleAddresses(
-  withCoordinatePairs(
+  requireCoordinatePairs(
     z.object({
       sender_name: name.describe("Name of the person or shop that hands the parcel over."),
       sender_phone: phone.describe("Phone number of the sender in E.164 format, for the rider who collects."),
@@ -88,10 +88,10 @@ export const shipmentRequest = requireVisibleAddresses(
       vehicle_type_id: vehicleTypeId.describe(
         "The vehicle type to use, an id of GET /vehicle-types. Without it the smallest vehicle that fits is chosen.",
       ),
-      merchant_reference: text({ min: 1, max: LIMITS.referenceMax, isVerbatim: true })
+      merchant_reference: textField({ min: 1, max: LIMITS.referenceMax, isVerbatim: true })
         .nullish()
         .describe("Your own order id. It is stored, searchable, and sent back in every webhook."),
-      quote_token: text({ max: 2000 })
+      quote_token: textField({ max: 2000 })
         .nullish()
         .describe(
           "The token of a rate quote: you pay the quoted price until it expires, or today's price if it is lower. Route, items and vehicle must match the quote.",
@@ -154,12 +154,12 @@ export const pageQuery = z.object({
 export const shipmentListQuery = pageQuery.extend({
   status: z.enum(SHIPMENT_STATUSES).optional().describe("Only shipments in this status."),
   type: z.enum(SHIPMENT_TYPES).optional().describe("Only shipments of this type."),
-  search: text({ max: LIMITS.searchMax })
+  search: textField({ max: LIMITS.searchMax })
     .optional()
     .describe(
       "Only shipments whose shipment_number, tracking_code or merchant_reference contains this text, in any case of letters; newest first.",
     ),
-  merchant_reference: text({ min: 1, max: LIMITS.referenceMax, isVerbatim: true })
+  merchant_reference: textField({ min: 1, max: LIMITS.referenceMax, isVerbatim: true })
     .optional()
     .describe(
       "Only shipments with exactly this merchant_reference. Use it to check for a duplicate create: a search also lists every reference that merely contains the text.",
@@ -177,7 +177,7 @@ export type ShipmentListQuery = z.output<typeof shipmentListQuery>;
 /** Specification: POST /merchant/shipments/{id}/cancel, body. */
 export const cancelRequest = z
   .object({
-    reason: text({ min: LIMITS.reasonMin, max: LIMITS.reasonMax, isMultiline: true }).describe(
+    reason: textField({ min: LIMITS.reasonMin, max: LIMITS.reasonMax, isMultiline: true }).describe(
       "Why it was cancelled, in words. Administrators read it in their reports.",
     ),
   })

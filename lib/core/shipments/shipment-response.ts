@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CUSTODIES, FAILURE_CODES, RESOLUTIONS } from "@/lib/core/lifecycle/failure";
 import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "@/lib/core/shipment";
 import { ACTOR_TYPES, LEG_STATUSES, LEG_TYPES, SHIPMENT_STATUSES, SHIPMENT_TYPES } from "@/lib/core/statuses";
-import { timestamp, tzs } from "@/lib/core/wire-fields";
+import { timestamp, tzsAmount } from "@/lib/core/wire-fields";
 
 const WINDOWS = ["grace", "assigned", "en_route"] as const;
 
@@ -69,7 +69,7 @@ export const shipmentLegSchema = z
         "Name of the hub where this part of the route ends, or that serves the drop-off; null within a city.",
       ),
     distance_km: z.number().describe("Its length by road in kilometres."),
-    fee: tzs.describe("What it costs in TZS. The fees of all legs add up to first, transit and last mile."),
+    fee: tzsAmount.describe("What it costs in TZS. The fees of all legs add up to first, transit and last mile."),
     vehicle_type_name: z
       .string()
       .nullable()
@@ -98,8 +98,8 @@ export const cancellationSchema = z
     window: z
       .enum(WINDOWS)
       .describe("How far along the rider was: `grace`, `assigned` or `en_route`. It determines the fee."),
-    fee: tzs.describe("What was kept, in TZS."),
-    refund: tzs.describe("What went back to the wallet, in TZS."),
+    fee: tzsAmount.describe("What was kept, in TZS."),
+    refund: tzsAmount.describe("What went back to the wallet, in TZS."),
     reason: z.string().describe("Why it was cancelled, in words. Administrators read it in their reports."),
     cancelled_at: timestamp.describe("When it was cancelled; ISO 8601 in UTC."),
     cancelled_by: z.enum(["merchant", "admin", "system"]).describe("Who cancelled it."),
@@ -260,15 +260,15 @@ export const shipmentSchema = z
       .string()
       .nullable()
       .describe("Words for the rider at the drop-off, for example a landmark."),
-    first_mile_fee: tzs.describe(
+    first_mile_fee: tzsAmount.describe(
       "Fee of the first leg in TZS: from the pickup to the origin hub; within a city, the whole trip.",
     ),
-    transit_fee: tzs.describe("Fee from hub to hub in TZS; 0 within a city."),
-    last_mile_fee: tzs.describe("Fee from the destination hub to the receiver in TZS; 0 within a city."),
-    handling_fee: tzs.describe("Fee for handling at the hubs in TZS; 0 within a city."),
-    service_fee: tzs.describe("Fee of the platform in TZS."),
-    fragile_surcharge: tzs.describe("Surcharge in TZS; 0 unless an item is fragile."),
-    total_amount: tzs.describe(
+    transit_fee: tzsAmount.describe("Fee from hub to hub in TZS; 0 within a city."),
+    last_mile_fee: tzsAmount.describe("Fee from the destination hub to the receiver in TZS; 0 within a city."),
+    handling_fee: tzsAmount.describe("Fee for handling at the hubs in TZS; 0 within a city."),
+    service_fee: tzsAmount.describe("Fee of the platform in TZS."),
+    fragile_surcharge: tzsAmount.describe("Surcharge in TZS; 0 unless an item is fragile."),
+    total_amount: tzsAmount.describe(
       "The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself.",
     ),
     distance_km: z.number().describe("Length of the route by road in kilometres, two decimals."),
@@ -351,14 +351,14 @@ export const cancellationPreviewSchema = z
     window: z
       .enum(WINDOWS)
       .describe("How far along the rider was: `grace`, `assigned` or `en_route`. It determines the fee."),
-    fee: tzs.describe("What is kept, in TZS."),
-    refund: tzs.describe("What goes back to the wallet, in TZS."),
+    fee: tzsAmount.describe("What is kept, in TZS."),
+    refund: tzsAmount.describe("What goes back to the wallet, in TZS."),
     currency: z.literal("TZS").describe("Always TZS, Tanzanian shillings."),
     reason_for_fee: z.string().describe("Why the fee is what it is, to be shown to your user."),
     window_expires_at: timestamp
       .nullable()
       .describe("When the window ends by itself; ISO 8601 in UTC, null where only the rider ends it."),
-    next_fee: tzs.nullable().describe("What the next window would cost, in TZS; null where there is none."),
+    next_fee: tzsAmount.nullable().describe("What the next window would cost, in TZS; null where there is none."),
   })
   .meta({
     id: "CancellationPreview",
@@ -374,8 +374,8 @@ export const cancellationCommitSchema = z
     window: z
       .enum(WINDOWS)
       .describe("How far along the rider was: `grace`, `assigned` or `en_route`. It determines the fee."),
-    fee_debited: tzs.describe("What was kept, in TZS."),
-    refund_credited: tzs.describe("What went back to the wallet, in TZS."),
+    fee_debited: tzsAmount.describe("What was kept, in TZS."),
+    refund_credited: tzsAmount.describe("What went back to the wallet, in TZS."),
     currency: z.literal("TZS").describe("Always TZS, Tanzanian shillings."),
     shipment: shipmentSchema.describe("The shipment after it."),
   })

@@ -23,7 +23,7 @@ export interface ShipmentView {
   position: { latitude: number; longitude: number; recorded_at: string } | null;
   timeline: TimelineLine[];
   /** Null for roles without access to webhooks. */
-  deliveries: WebhookLine[] | null;
+  deliveries: ShipmentWebhookView[] | null;
   /** Null for roles without access to the wallet. */
   ledger: LedgerLine[] | null;
   messages: MessageLine[];
@@ -44,7 +44,7 @@ interface TimelineLine {
   place: string | null;
 }
 
-export interface WebhookLine {
+export interface ShipmentWebhookView {
   id: number;
   endpoint_id: number;
   url: string;

@@ -1,4 +1,4 @@
-import { parseMeasure } from "@/lib/core/input/number";
+import { parseMeasurement } from "@/lib/core/input/number";
 import { normalizeTypedText } from "@/lib/core/input/text";
 import type { Locale } from "@/lib/core/locale";
 
@@ -49,7 +49,7 @@ export function parseDuration(text: string): number | null {
   let total = 0;
   for (let at = 0; at < words.length; at += 2) {
     const pair = [words[at]!, words[at + 1]!];
-    const count = parseMeasure(pair.find((word) => /^\d/.test(word)) ?? "");
+    const count = parseMeasurement(pair.find((word) => /^\d/.test(word)) ?? "");
     const size = SECONDS_PER_UNIT[pair.find((word) => /^[a-z]/.test(word)) ?? ""];
     if (count === null || size === undefined) return null;
     total += count * size;

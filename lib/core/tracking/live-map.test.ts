@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRecentlySeen, placeOnMap } from "./live-map";
+import { isRecentlySeen, getMapPosition } from "./live-map";
 
 test.each([
   ["2026-11-23T08:00:00.000Z", true],
@@ -25,5 +25,5 @@ test.each([
   ["is fetched from a hub", { waitsAt: end("the hub") }, "pickup", "the hub"],
   ["is on its way", {}, "dropoff", "the receiver's door"],
 ])("a parcel that %s is shown there", (_case, facts, kind, address) => {
-  expect(placeOnMap({ ...parcel, ...facts })).toMatchObject({ kind, end: { address } });
+  expect(getMapPosition({ ...parcel, ...facts })).toMatchObject({ kind, end: { address } });
 });

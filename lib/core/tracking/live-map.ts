@@ -32,7 +32,7 @@ export interface LiveShipment {
   waitsAt: MapEndpoint | null;
 }
 
-export function placeOnMap({
+export function getMapPosition({
   waitingSince,
   waitsAt,
   dropoff,

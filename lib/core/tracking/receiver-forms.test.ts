@@ -10,7 +10,7 @@ import {
   receiverPinForm,
   receiverProposalForm,
 } from "./receiver-forms";
-import { failed, now } from "./tracking-row.fixture";
+import { createTrackingFailure, SAMPLE_NOW } from "./tracking-row.fixture";
 
 test("a rating is one to five, with an optional comment", () => {
   expect(deliveryRatingForm.parse({ stars: "5", words: " Asante\nsana " })).toEqual({
@@ -115,8 +115,8 @@ describe("a refused form", () => {
   });
 });
 
-const daysOf = (changes: Parameters<typeof failed>[0] = {}, status = "failed" as const, at = now) =>
-  listProposableDays({ status, failure: failed(changes) }, DEFAULT_SETTINGS, at);
+const daysOf = (changes: Parameters<typeof createTrackingFailure>[0] = {}, status = "failed" as const, at = SAMPLE_NOW) =>
+  listProposableDays({ status, failure: createTrackingFailure(changes) }, DEFAULT_SETTINGS, at);
 
 test("a receiver proposes a day, a part of it or a location, in one line of text", () => {
   expect(receiverProposalForm.parse({ day: "2026-11-22", part: "evening", place: " Kwa\r\nMangi " })).toEqual(

@@ -6,7 +6,7 @@ import type { Point } from "@/lib/core/pricing/geography";
 import type { Settings } from "@/lib/core/pricing/settings";
 import type { ReceiverProposal } from "@/lib/core/shipment";
 import type { ShipmentStatus } from "@/lib/core/statuses";
-import { formLineField } from "@/lib/core/wire-fields";
+import { singleLineField } from "@/lib/core/wire-fields";
 
 export const PROPOSED_PLACE_LENGTH_MAX = 200;
 const blankToNull = (value: unknown) => (value === "" || value === undefined ? null : value);
@@ -17,7 +17,7 @@ export const receiverProposalForm = z
   .object({
     day: z.preprocess(blankToNull, z.iso.date().nullable()),
     part: z.preprocess(blankToNull, z.enum(PARTS).nullable()),
-    place: formLineField(PROPOSED_PLACE_LENGTH_MAX),
+    place: singleLineField(PROPOSED_PLACE_LENGTH_MAX),
   })
   .refine(({ day, part, place }) => day !== null || part !== null || place !== null);
 
@@ -69,15 +69,15 @@ function dayInTanzania(moment: number): string {
 export const FORM_RESULTS = ["rated", "proposed", "late", "invalid", "again", "limited"] as const;
 export type FormResult = (typeof FORM_RESULTS)[number];
 
-export const RATING_WORDS_LENGTH_MAX = 200;
-export const STARS = [1, 2, 3, 4, 5] as const;
+export const RATING_COMMENT_LENGTH_MAX = 200;
+export const RATING_STARS = [1, 2, 3, 4, 5] as const;
 
 export const deliveryRatingForm = z.object({
   stars: z
     .string()
     .regex(/^[1-5]$/)
     .transform(Number),
-  words: formLineField(RATING_WORDS_LENGTH_MAX),
+  words: singleLineField(RATING_COMMENT_LENGTH_MAX),
 });
 
 export type RatingInput = z.output<typeof deliveryRatingForm>;
@@ -132,7 +132,7 @@ export const receiverPinForm = z
     longitude: coordinate("longitude"),
     north_metres: metres,
     east_metres: metres,
-    landmark: formLineField(LANDMARK_LENGTH_MAX),
+    landmark: singleLineField(LANDMARK_LENGTH_MAX),
   })
   .transform(({ latitude, longitude, ...rest }) => ({
     ...rest,

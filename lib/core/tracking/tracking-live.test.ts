@@ -12,7 +12,7 @@ import {
   formatPositionFrame,
   positionNotice,
   formatTokenFrame,
-  buildTrackingState,
+  buildTrackingVersion,
 } from "./tracking-live";
 import { encryptTrackingToken } from "./tracking-token";
 
@@ -86,8 +86,8 @@ describe("messages between processes", () => {
   });
 
   it("include a page's version: status, events and the receiver's pin", () => {
-    expect(buildTrackingState("delivered", 7, false)).toBe("delivered-7");
-    expect(buildTrackingState("delivered", 7, true)).toBe("delivered-7-pin");
+    expect(buildTrackingVersion("delivered", 7, false)).toBe("delivered-7");
+    expect(buildTrackingVersion("delivered", 7, true)).toBe("delivered-7-pin");
   });
 
   it("give a page the token of its next connection, and tell it to reload", () => {

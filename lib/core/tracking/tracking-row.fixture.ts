@@ -1,8 +1,8 @@
 import type { TrackingRow } from "./tracking-row";
 
-export const now = new Date("2026-11-21T12:00:00Z");
-export const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
-export const event = (
+export const SAMPLE_NOW = new Date("2026-11-21T12:00:00Z");
+export const minutesAfterNow = (count: number) => new Date(SAMPLE_NOW.getTime() + count * 60_000);
+export const createTrackingEvent = (
   trigger: string,
   description: string,
   minutesAgo: number,
@@ -11,10 +11,10 @@ export const event = (
   trigger,
   description,
   locationAddress,
-  occurredAt: minutes(-minutesAgo),
+  occurredAt: minutesAfterNow(-minutesAgo),
 });
 
-export const row = (changes: Partial<TrackingRow> = {}): TrackingRow => ({
+export const createTrackingRow = (changes: Partial<TrackingRow> = {}): TrackingRow => ({
   id: 71,
   mode: "live",
   trackingCode: "TUMAx8Kd02LmQz",
@@ -27,9 +27,9 @@ export const row = (changes: Partial<TrackingRow> = {}): TrackingRow => ({
   dropoffLatitude: -6.765432,
   dropoffLongitude: 39.245678,
   receiverPin: null,
-  paymentConfirmedAt: minutes(-40),
+  paymentConfirmedAt: minutesAfterNow(-40),
   awaitsSeller: false,
-  estimatedDeliveryAt: minutes(25),
+  estimatedDeliveryAt: minutesAfterNow(25),
   promisedDeliveryAt: null,
   failure: null,
   proof: null,
@@ -38,13 +38,13 @@ export const row = (changes: Partial<TrackingRow> = {}): TrackingRow => ({
   receiverProposal: null,
   rating: null,
   events: [
-    event(
+    createTrackingEvent(
       "rider_heads_out",
       "The rider is on the way to the receiver",
       5,
       "Msimbazi Street, Kariakoo, Dar es Salaam",
     ),
-    event("rider_collected", "The rider has collected the parcel", 10),
+    createTrackingEvent("rider_collected", "The rider has collected the parcel", 10),
   ],
   rider: {
     name: "Juma Hamisi Mwinyi",
@@ -52,11 +52,11 @@ export const row = (changes: Partial<TrackingRow> = {}): TrackingRow => ({
     vehicleTypeName: "Motorcycle",
     plate: "MC 123 ABC",
   },
-  position: { latitude: -6.812345, longitude: 39.287654, recordedAt: minutes(-0.5) },
+  position: { latitude: -6.812345, longitude: 39.287654, recordedAt: minutesAfterNow(-0.5) },
   ...changes,
 });
 
-export const failed = (
+export const createTrackingFailure = (
   changes: Partial<NonNullable<TrackingRow["failure"]>> = {},
 ): NonNullable<TrackingRow["failure"]> => ({
   code: "receiver_absent",
@@ -64,6 +64,6 @@ export const failed = (
   resolution: null,
   custody: "rider",
   attempt: 1,
-  occurredAt: minutes(-5).toISOString(),
+  occurredAt: minutesAfterNow(-5).toISOString(),
   ...changes,
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { TRANSITIONS } from "@/lib/core/lifecycle/transitions";
 import { TRACKING_MESSAGES, TRANSIT_MESSAGES } from "./tracking-messages";
-import { failed, event, now, row } from "./tracking-row.fixture";
+import { createTrackingFailure, createTrackingEvent, SAMPLE_NOW, createTrackingRow } from "./tracking-row.fixture";
 import { buildTrackingView } from "./tracking-view";
 
 describe("the text on the page", () => {
   const ended = (final: boolean, resolution: "returned" | "refunded" | null) =>
-    row({ status: "failed", failure: failed({ final, resolution }) });
+    createTrackingRow({ status: "failed", failure: createTrackingFailure({ final, resolution }) });
   it.each([
     ["origin_hub_in", "Your parcel is at our first hub"],
     ["origin_hub_out", "Your parcel is on the road between cities"],
@@ -17,8 +17,8 @@ describe("the text on the page", () => {
     ["return_near_sender", "Your parcel is coming back from the hub near you"],
     ["rider_moving", "Your parcel is in transit"],
   ])("in transit has a headline that follows the timeline: %s", (trigger, headline) => {
-    const events = [event(trigger, "Something", 1), event("rider_collected", "Before", 9)];
-    expect(buildTrackingView(row({ status: "in_transit", events }), now, "en").text.headline).toBe(headline);
+    const events = [createTrackingEvent(trigger, "Something", 1), createTrackingEvent("rider_collected", "Before", 9)];
+    expect(buildTrackingView(createTrackingRow({ status: "in_transit", events }), SAMPLE_NOW, "en").text.headline).toBe(headline);
   });
 
   it("in transit is specific to the last event, in both languages", () => {
@@ -29,9 +29,9 @@ describe("the text on the page", () => {
 
   it("in transit mentions a returning rider instead of the search for another", () => {
     const events = ["last_mile_restored", "last_mile_released", "destination_hub_in"].map((trigger, age) =>
-      event(trigger, "Something", age),
+      createTrackingEvent(trigger, "Something", age),
     );
-    const { headline, sentence } = buildTrackingView(row({ status: "in_transit", events }), now, "en").text;
+    const { headline, sentence } = buildTrackingView(createTrackingRow({ status: "in_transit", events }), SAMPLE_NOW, "en").text;
     expect([headline, sentence]).toEqual([
       "A rider is fetching your parcel from the hub",
       "It's coming to you next. Please keep your phone close.",
@@ -40,37 +40,37 @@ describe("the text on the page", () => {
 
   it.each([
     [
-      row({ status: "confirmed" }),
+      createTrackingRow({ status: "confirmed" }),
       "Confirmed, finding a rider",
       "Your parcel from Duka la Asha is confirmed. We're finding a rider.",
       null,
     ],
     [
-      row({ status: "confirmed", rider: null, awaitsSeller: true }),
+      createTrackingRow({ status: "confirmed", rider: null, awaitsSeller: true }),
       "Paid, waiting for the shop",
       "Duka la Asha needs to confirm your order. Then we send a rider.",
       null,
     ],
     [
-      row({ status: "confirmed", rider: null }),
+      createTrackingRow({ status: "confirmed", rider: null }),
       "Confirmed, finding a rider",
       "Your parcel from Duka la Asha is confirmed. We're finding a rider.",
       null,
     ],
     [
-      row({ status: "pickup_dispatched", rider: null }),
+      createTrackingRow({ status: "pickup_dispatched", rider: null }),
       "Finding another rider",
       "We're finding another rider for your parcel from Duka la Asha.",
       null,
     ],
     [
-      row({ status: "delivered", events: [event("delivered", "Delivered", 5)] }),
+      createTrackingRow({ status: "delivered", events: [createTrackingEvent("delivered", "Delivered", 5)] }),
       "Delivered",
       "Your parcel from Duka la Asha was handed over today, 14:55.",
       "Is something wrong? Please contact Duka la Asha.",
     ],
     [
-      row({ status: "cancelled" }),
+      createTrackingRow({ status: "cancelled" }),
       "Delivery cancelled",
       "Your parcel from Duka la Asha will not be delivered.",
       "If you did not expect this, please contact Duka la Asha.",
@@ -82,7 +82,7 @@ describe("the text on the page", () => {
       "We can try again, or return the parcel to the sender. Duka la Asha decides: please contact them.",
     ],
     [
-      row({ status: "failed", failure: failed({ code: "lost" }) }),
+      createTrackingRow({ status: "failed", failure: createTrackingFailure({ code: "lost" }) }),
       "We couldn't deliver your parcel",
       "The parcel was lost on the way.",
       "We are looking into it. Please contact Duka la Asha to agree on what happens next.",
@@ -100,18 +100,18 @@ describe("the text on the page", () => {
       "Please contact Duka la Asha to agree on what happens next.",
     ],
     [
-      row({ status: "failed", failure: null }),
+      createTrackingRow({ status: "failed", failure: null }),
       "We couldn't deliver your parcel",
       "The delivery could not be completed.",
       "We can try again, or return the parcel to the sender. Duka la Asha decides: please contact them.",
     ],
   ])("%#: says what is happening and what to do", (source, headline, sentence, next) => {
-    expect(buildTrackingView(source, now, "en").text).toEqual({ headline, sentence, next });
+    expect(buildTrackingView(source, SAMPLE_NOW, "en").text).toEqual({ headline, sentence, next });
   });
 
   it("is short long after the end", () => {
-    const ended = row({ status: "delivered", events: [event("delivered", "Delivered", 5)] });
-    expect(buildTrackingView(ended, new Date(now.getTime() + 40 * 86_400_000), "en").text).toEqual({
+    const ended = createTrackingRow({ status: "delivered", events: [createTrackingEvent("delivered", "Delivered", 5)] });
+    expect(buildTrackingView(ended, new Date(SAMPLE_NOW.getTime() + 40 * 86_400_000), "en").text).toEqual({
       headline: "Delivered",
       sentence: "This delivery ended more than 30 days ago, so its details are no longer shown.",
       next: null,

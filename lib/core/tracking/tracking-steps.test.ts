@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ShipmentStatus } from "@/lib/core/statuses";
-import { event, minutes, now, row } from "./tracking-row.fixture";
+import { createTrackingEvent, minutesAfterNow, SAMPLE_NOW, createTrackingRow } from "./tracking-row.fixture";
 import { buildTrackingView } from "./tracking-view";
 
 describe("the four steps", () => {
@@ -15,13 +15,13 @@ describe("the four steps", () => {
     ["cancelled", ""],
     ["failed", ""],
   ])("of a shipment that is %s are %s", (status, states) => {
-    const { steps } = buildTrackingView(row({ status }), now, "en");
+    const { steps } = buildTrackingView(createTrackingRow({ status }), SAMPLE_NOW, "en");
     expect(steps.map(({ state }) => state).join(" ")).toBe(states);
   });
 
   it("have names in both languages", () => {
     const labels = (locale: "en" | "sw") =>
-      buildTrackingView(row(), now, locale).steps.map(({ label }) => label);
+      buildTrackingView(createTrackingRow(), SAMPLE_NOW, locale).steps.map(({ label }) => label);
     expect(labels("en")).toEqual(["Confirmed", "Collected", "On the way", "Delivered"]);
     expect(labels("sw")).toEqual(["Umethibitishwa", "Umechukuliwa", "Njiani", "Umefika"]);
   });
@@ -32,9 +32,9 @@ describe("the time of arrival", () => {
   it.each<ShipmentStatus>(["pending", "confirmed", "in_transit", "delivered", "cancelled", "failed"])(
     "is shown while it is pending: %s",
     (status) => {
-      const { eta } = buildTrackingView(row({ status }), now, "en");
+      const { eta } = buildTrackingView(createTrackingRow({ status }), SAMPLE_NOW, "en");
       const told = {
-        at: minutes(25).toISOString(),
+        at: minutesAfterNow(25).toISOString(),
         moment: "Today, 15:25",
         distance: "in 25 minutes",
         isLate: false,
@@ -45,37 +45,37 @@ describe("the time of arrival", () => {
   );
 
   it("has not passed exactly at the estimate", () => {
-    expect(buildTrackingView(row({ estimatedDeliveryAt: now }), now, "en").eta?.isLate).toBe(false);
+    expect(buildTrackingView(createTrackingRow({ estimatedDeliveryAt: SAMPLE_NOW }), SAMPLE_NOW, "en").eta?.isLate).toBe(false);
   });
 });
 
 describe("the page", () => {
   it("shows whether it is in the sandbox, and its tracking code", () => {
-    const isSandbox = (mode: "live" | "sandbox") => buildTrackingView(row({ mode }), now, "en").isSandbox;
+    const isSandbox = (mode: "live" | "sandbox") => buildTrackingView(createTrackingRow({ mode }), SAMPLE_NOW, "en").isSandbox;
     expect([isSandbox("live"), isSandbox("sandbox")]).toEqual([false, true]);
-    expect(buildTrackingView(row(), now, "en").code).toBe("TUMAx8Kd02LmQz");
+    expect(buildTrackingView(createTrackingRow(), SAMPLE_NOW, "en").code).toBe("TUMAx8Kd02LmQz");
   });
 
   it("counts days from the last event, or from the payment without one", () => {
-    const ended = row({ status: "cancelled", events: [], paymentConfirmedAt: now });
+    const ended = createTrackingRow({ status: "cancelled", events: [], paymentConfirmedAt: SAMPLE_NOW });
     const isArchived = (days: number, more = 0) =>
-      buildTrackingView(ended, new Date(now.getTime() + days * 86_400_000 + more), "en").isArchived;
+      buildTrackingView(ended, new Date(SAMPLE_NOW.getTime() + days * 86_400_000 + more), "en").isArchived;
     expect([isArchived(30), isArchived(30, 1)]).toEqual([false, true]);
-    const unpaid = row({
+    const unpaid = createTrackingRow({
       status: "cancelled",
-      events: [event("cancelled", "x", 0)],
+      events: [createTrackingEvent("cancelled", "x", 0)],
       paymentConfirmedAt: null,
     });
-    expect(buildTrackingView(unpaid, new Date(now.getTime() + 86_400_000), "en").isArchived).toBe(false);
+    expect(buildTrackingView(unpaid, new Date(SAMPLE_NOW.getTime() + 86_400_000), "en").isArchived).toBe(false);
     expect(
-      buildTrackingView(unpaid, new Date(now.getTime() + 2 * 86_400_000), "en", { mapDays: 1 }).isArchived,
+      buildTrackingView(unpaid, new Date(SAMPLE_NOW.getTime() + 2 * 86_400_000), "en", { mapDays: 1 }).isArchived,
     ).toBe(true);
   });
 
   it("asks for the exact location until the pickup, and shows that it is set until the end", () => {
     const receiverPin = { latitude: -6.7, longitude: 39.2, landmark: null } as never;
     const pin = (status: ShipmentStatus, given: boolean) =>
-      buildTrackingView(row({ status, receiverPin: given ? receiverPin : null }), now, "en").pin;
+      buildTrackingView(createTrackingRow({ status, receiverPin: given ? receiverPin : null }), SAMPLE_NOW, "en").pin;
     const statuses: ShipmentStatus[] = [
       "pending",
       "confirmed",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { event, now, row } from "./tracking-row.fixture";
+import { createTrackingEvent, SAMPLE_NOW, createTrackingRow } from "./tracking-row.fixture";
 import { buildTrackingView } from "./tracking-view";
 
 const entryOf = (
@@ -7,7 +7,7 @@ const entryOf = (
   place: string | null,
   trigger = "delivered",
   locale: "en" | "sw" = "en",
-) => buildTrackingView(row({ events: [event(trigger, description, 1, place)] }), now, locale).timeline[0];
+) => buildTrackingView(createTrackingRow({ events: [createTrackingEvent(trigger, description, 1, place)] }), SAMPLE_NOW, locale).timeline[0];
 
 describe("the location of an event", () => {
   it.each([

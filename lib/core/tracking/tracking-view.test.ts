@@ -3,12 +3,12 @@ import { describe, expect, it, test } from "vitest";
 import { FAILURE_CODES } from "@/lib/core/lifecycle/failure";
 import { TRANSITIONS } from "@/lib/core/lifecycle/transitions";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
-import { event, failed, minutes, now, row } from "./tracking-row.fixture";
+import { createTrackingEvent, createTrackingFailure, minutesAfterNow, SAMPLE_NOW, createTrackingRow } from "./tracking-row.fixture";
 import { buildTrackingView } from "./tracking-view";
 
 describe("the rider on the tracking page", () => {
   it("is shown with first name and initial, and the phone, while assigned", () => {
-    expect(buildTrackingView(row(), now, "en").rider).toEqual({
+    expect(buildTrackingView(createTrackingRow(), SAMPLE_NOW, "en").rider).toEqual({
       name: "Juma M.",
       phone: "+255754000111",
       vehicle: "Motorcycle",
@@ -20,8 +20,8 @@ describe("the rider on the tracking page", () => {
     "is hidden, with the position, after the shipment's end and before the transport: %s",
     (status) => {
       const view = buildTrackingView(
-        row({ status, failure: failed({ code: "lost", final: true }) }),
-        now,
+        createTrackingRow({ status, failure: createTrackingFailure({ code: "lost", final: true }) }),
+        SAMPLE_NOW,
         "en",
       );
       const mayShow = ["pickup_dispatched", "picked_up", "in_transit", "out_for_delivery"].includes(status);
@@ -35,21 +35,21 @@ describe("the rider on the tracking page", () => {
     ["Juma Mkwawa", "Juma M."],
     ["  Juma   Ally  mkwawa ", "Juma M."],
   ])("%j is shown as %s", (name, told) => {
-    const rider = { ...row().rider!, name };
-    expect(buildTrackingView(row({ rider }), now, "en").rider?.name).toBe(told);
+    const rider = { ...createTrackingRow().rider!, name };
+    expect(buildTrackingView(createTrackingRow({ rider }), SAMPLE_NOW, "en").rider?.name).toBe(told);
   });
 
   it("was seen whole seconds ago, and never in the future", () => {
     const ageOf = (seconds: number) => {
-      const recordedAt = new Date(now.getTime() - seconds * 1000);
+      const recordedAt = new Date(SAMPLE_NOW.getTime() - seconds * 1000);
       const position = { latitude: 0, longitude: 0, recordedAt };
-      return buildTrackingView(row({ position }), now, "en").riderPosition?.ageSeconds;
+      return buildTrackingView(createTrackingRow({ position }), SAMPLE_NOW, "en").riderPosition?.ageSeconds;
     };
     expect([-5, 0, 0.9, 1.9].map(ageOf)).toEqual([0, 0, 0, 1]);
   });
 
   it("has a position with four decimals, and its age", () => {
-    expect(buildTrackingView(row(), now, "en").riderPosition).toEqual({
+    expect(buildTrackingView(createTrackingRow(), SAMPLE_NOW, "en").riderPosition).toEqual({
       latitude: -6.8123,
       longitude: 39.2877,
       seenAt: "2026-11-21T11:59:30.000Z",
@@ -62,23 +62,23 @@ describe("the rider on the tracking page", () => {
   it("is stale after 60 seconds, not at 60", () => {
     const seen = (seconds: number) =>
       buildTrackingView(
-        row({
-          position: { latitude: 0, longitude: 0, recordedAt: new Date(now.getTime() - seconds * 1000) },
+        createTrackingRow({
+          position: { latitude: 0, longitude: 0, recordedAt: new Date(SAMPLE_NOW.getTime() - seconds * 1000) },
         }),
-        now,
+        SAMPLE_NOW,
         "sw",
       ).riderPosition?.isStale;
     expect([seen(60), seen(61)]).toEqual([false, true]);
   });
 
   it("has no position when nobody is assigned, even if one is stored", () => {
-    expect(buildTrackingView(row({ rider: null }), now, "en").riderPosition).toBeNull();
+    expect(buildTrackingView(createTrackingRow({ rider: null }), SAMPLE_NOW, "en").riderPosition).toBeNull();
   });
 });
 
 describe("the drop-off", () => {
   it("is shown as its area, with a pin of three decimals", () => {
-    expect(buildTrackingView(row(), now, "en").dropoff).toEqual({
+    expect(buildTrackingView(createTrackingRow(), SAMPLE_NOW, "en").dropoff).toEqual({
       area: "Mikocheni B, Dar es Salaam",
       near: null,
       latitude: -6.765,
@@ -99,11 +99,11 @@ describe("the tracking view never contains", () => {
   it("a phone number, a PIN, an amount or the whole address in any text", () => {
     fc.assert(
       fc.property(phones, fc.stringMatching(/^\d{4,6}$/), (phone, pin) => {
-        const source = row({ rider: null, events: [] });
+        const source = createTrackingRow({ rider: null, events: [] });
         const hostile = `Called ${phone.text}, PIN ${pin}, paid TZS 12,500 at ${source.dropoffAddress}. Blue gate!`;
-        source.events = [event("delivered", hostile, 1, `${source.dropoffAddress} ${phone.text}`)];
+        source.events = [createTrackingEvent("delivered", hostile, 1, `${source.dropoffAddress} ${phone.text}`)];
         const shown = JSON.stringify(
-          buildTrackingView(source, now, "en").timeline.map(({ title, detail, place }) => [
+          buildTrackingView(source, SAMPLE_NOW, "en").timeline.map(({ title, detail, place }) => [
             title,
             detail,
             place,
@@ -118,8 +118,8 @@ describe("the tracking view never contains", () => {
   });
 
   it("a field that is not listed", () => {
-    const withMore = { ...row(), senderPhone: "+255711111111", totalAmount: 9876, pinHash: "secret" };
-    expect(JSON.stringify(buildTrackingView(withMore, now, "en"))).not.toMatch(
+    const withMore = { ...createTrackingRow(), senderPhone: "+255711111111", totalAmount: 9876, pinHash: "secret" };
+    expect(JSON.stringify(buildTrackingView(withMore, SAMPLE_NOW, "en"))).not.toMatch(
       /711111111|9876|secret|Plot 77|Kibaki/,
     );
   });
@@ -127,7 +127,7 @@ describe("the tracking view never contains", () => {
 
 describe("the timeline", () => {
   it("is newest first and ends with the confirmation", () => {
-    expect(buildTrackingView(row(), now, "sw").timeline.map((entry) => entry.title)).toEqual([
+    expect(buildTrackingView(createTrackingRow(), SAMPLE_NOW, "sw").timeline.map((entry) => entry.title)).toEqual([
       "Dereva yuko njiani kwa mpokeaji",
       "Dereva amechukua mzigo",
       "Usafirishaji umethibitishwa",
@@ -138,8 +138,8 @@ describe("the timeline", () => {
     for (const { trigger, event: own } of TRANSITIONS) {
       if (!own) continue;
       const [entry] = buildTrackingView(
-        row({ events: [event(trigger, own.description, 1)] }),
-        now,
+        createTrackingRow({ events: [createTrackingEvent(trigger, own.description, 1)] }),
+        SAMPLE_NOW,
         "sw",
       ).timeline;
       expect(entry?.title).not.toBe(own.description);
@@ -148,7 +148,7 @@ describe("the timeline", () => {
   });
 
   it("shows times in Tanzania, absolute and relative", () => {
-    expect(buildTrackingView(row(), now, "en").timeline[0]).toMatchObject({
+    expect(buildTrackingView(createTrackingRow(), SAMPLE_NOW, "en").timeline[0]).toMatchObject({
       moment: "Today, 14:55",
       distance: "5 minutes ago",
     });
@@ -156,11 +156,11 @@ describe("the timeline", () => {
 
   it("shows the area of a location, and a hub by its name", () => {
     const places = [
-      event("origin_hub_in", "The parcel has reached the origin hub", 1, "Ubungo hub"),
-      ...row().events,
+      createTrackingEvent("origin_hub_in", "The parcel has reached the origin hub", 1, "Ubungo hub"),
+      ...createTrackingRow().events,
     ];
     expect(
-      buildTrackingView(row({ events: places }), now, "en").timeline.map((entry) => entry.place),
+      buildTrackingView(createTrackingRow({ events: places }), SAMPLE_NOW, "en").timeline.map((entry) => entry.place),
     ).toEqual(["Ubungo hub", "Kariakoo, Dar es Salaam", null, null]);
   });
 });
@@ -170,17 +170,17 @@ describe("a private text in an event", () => {
     "is hidden: %s",
     (secret) => {
       const receiverPin = { latitude: -6.7, longitude: 39.2, movedMetres: 1, landmark: "Geti la bluu" };
-      const source = row({
-        receiverPin: { ...receiverPin, confirmedAt: now } as never,
-        events: [event("delivered", `Told: ${secret}!`, 1)],
+      const source = createTrackingRow({
+        receiverPin: { ...receiverPin, confirmedAt: SAMPLE_NOW } as never,
+        events: [createTrackingEvent("delivered", `Told: ${secret}!`, 1)],
       });
-      expect(buildTrackingView(source, now, "en").timeline[0]?.detail).toBe("Told: …!");
+      expect(buildTrackingView(source, SAMPLE_NOW, "en").timeline[0]?.detail).toBe("Told: …!");
     },
   );
 
   it("is absent from an unpaid shipment, which has no confirmation", () => {
-    expect(buildTrackingView(row({ paymentConfirmedAt: null, events: [] }), now, "en").timeline).toEqual([]);
-    expect(buildTrackingView(row({ events: [] }), now, "en").timeline).toEqual([
+    expect(buildTrackingView(createTrackingRow({ paymentConfirmedAt: null, events: [] }), SAMPLE_NOW, "en").timeline).toEqual([]);
+    expect(buildTrackingView(createTrackingRow({ events: [] }), SAMPLE_NOW, "en").timeline).toEqual([
       {
         ...{ at: "2026-11-21T11:20:00.000Z", moment: "Today, 14:20", distance: "40 minutes ago" },
         ...{ title: "Delivery confirmed", detail: null, place: null },
@@ -197,8 +197,8 @@ describe("the status", () => {
         for (const code of FAILURE_CODES)
           for (const final of [true, false]) {
             const { text } = buildTrackingView(
-              row({ status, failure: failed({ code, final, resolution: "returned" }) }),
-              now,
+              createTrackingRow({ status, failure: createTrackingFailure({ code, final, resolution: "returned" }) }),
+              SAMPLE_NOW,
               locale,
             );
             expect(`${text.headline}${text.sentence}${text.next}`).not.toMatch(/[{}]|undefined/);
@@ -209,35 +209,35 @@ describe("the status", () => {
 
   it("polls until the end, also while a failed parcel may still be delivered", () => {
     const underWay = (final: boolean) =>
-      buildTrackingView(row({ status: "failed", failure: failed({ final }) }), now, "en").isUnderWay;
+      buildTrackingView(createTrackingRow({ status: "failed", failure: createTrackingFailure({ final }) }), SAMPLE_NOW, "en").isUnderWay;
     expect([underWay(false), underWay(true)]).toEqual([true, false]);
   });
 
   it("mentions the search for another rider after the first gave up", () => {
     expect(
-      buildTrackingView(row({ status: "pickup_dispatched", rider: null }), now, "en").text.headline,
+      buildTrackingView(createTrackingRow({ status: "pickup_dispatched", rider: null }), SAMPLE_NOW, "en").text.headline,
     ).toBe("Finding another rider");
   });
 
   it("shows the delay of a parcel, from five minutes on", () => {
     const later = (by: number) =>
-      buildTrackingView(row({ promisedDeliveryAt: minutes(25 - by) }), now, "en").eta?.laterMinutes;
+      buildTrackingView(createTrackingRow({ promisedDeliveryAt: minutesAfterNow(25 - by) }), SAMPLE_NOW, "en").eta?.laterMinutes;
     expect([-20, 0, 4.4, 4.6, 12, 300].map(later)).toEqual([0, 0, 0, 5, 12, 300]);
-    expect(buildTrackingView(row(), now, "en").eta?.laterMinutes).toBe(0);
+    expect(buildTrackingView(createTrackingRow(), SAMPLE_NOW, "en").eta?.laterMinutes).toBe(0);
   });
 
   it("shows that an estimate has passed", () => {
-    expect(buildTrackingView(row({ estimatedDeliveryAt: minutes(-1) }), now, "en").eta?.isLate).toBe(true);
+    expect(buildTrackingView(createTrackingRow({ estimatedDeliveryAt: minutesAfterNow(-1) }), SAMPLE_NOW, "en").eta?.isLate).toBe(true);
   });
 
   it("is the only content 30 days after the end", () => {
-    const ended = row({
+    const ended = createTrackingRow({
       status: "delivered",
-      events: [event("delivered", "Delivered", 0)],
-      paymentConfirmedAt: minutes(-60),
+      events: [createTrackingEvent("delivered", "Delivered", 0)],
+      paymentConfirmedAt: minutesAfterNow(-60),
     });
     const daysLater = (days: number) =>
-      buildTrackingView(ended, new Date(now.getTime() + days * 86_400_000 + 1), "en");
+      buildTrackingView(ended, new Date(SAMPLE_NOW.getTime() + days * 86_400_000 + 1), "en");
     expect(daysLater(29.9).timeline).toHaveLength(2);
     expect(daysLater(30)).toMatchObject({
       isArchived: true,
@@ -253,8 +253,8 @@ describe("the status", () => {
 });
 
 const SUPPORT = "+255222000111";
-const view = (changes: Parameters<typeof row>[0], facts = {}) =>
-  buildTrackingView(row(changes), now, "en", { supportPhone: SUPPORT, ...facts });
+const view = (changes: Parameters<typeof createTrackingRow>[0], facts = {}) =>
+  buildTrackingView(createTrackingRow(changes), SAMPLE_NOW, "en", { supportPhone: SUPPORT, ...facts });
 const proof = {
   method: "pin",
   recipientName: "Omari Kibwana",
@@ -284,11 +284,11 @@ describe("a delivered parcel", () => {
 
   it("can be rated once, until its details are deleted", () => {
     expect(view({ status: "delivered" }).rating).toEqual({ given: null });
-    const rating = { stars: 4, words: "Asante", ratedAt: minutes(-1).toISOString() };
+    const rating = { stars: 4, words: "Asante", ratedAt: minutesAfterNow(-1).toISOString() };
     expect(view({ status: "delivered", rating }).rating).toEqual({ given: { stars: 4, words: "Asante" } });
     expect(view({ status: "out_for_delivery" }).rating).toBeNull();
     expect(
-      view({ status: "delivered", events: [], paymentConfirmedAt: minutes(-60 * 24 * 31) }).rating,
+      view({ status: "delivered", events: [], paymentConfirmedAt: minutesAfterNow(-60 * 24 * 31) }).rating,
     ).toBeNull();
   });
 });
@@ -296,7 +296,7 @@ describe("a delivered parcel", () => {
 describe("the contact", () => {
   it.each(SHIPMENT_STATUSES)("is shown on every ending: %s", (status) => {
     const isEnding = ["delivered", "cancelled", "failed"].includes(status);
-    expect(view({ status, failure: failed() }).contacts?.support).toBe(isEnding ? SUPPORT : undefined);
+    expect(view({ status, failure: createTrackingFailure() }).contacts?.support).toBe(isEnding ? SUPPORT : undefined);
   });
 
   it("is the merchant's web or mail address where there is one, and never a phone number", () => {
@@ -311,7 +311,7 @@ describe("the contact", () => {
 });
 
 describe("a proposal of another time or location", () => {
-  const open = { status: "failed", failure: failed(), receiverMayPropose: true } as const;
+  const open = { status: "failed", failure: createTrackingFailure(), receiverMayPropose: true } as const;
 
   it("is allowed where the merchant permits it and a retry is possible", () => {
     expect(view(open).proposal).toEqual({
@@ -323,7 +323,7 @@ describe("a proposal of another time or location", () => {
       made: null,
     });
     expect(view({ ...open, receiverMayPropose: false }).proposal).toBeNull();
-    expect(view({ ...open, failure: failed({ final: true }) }).proposal).toBeNull();
+    expect(view({ ...open, failure: createTrackingFailure({ final: true }) }).proposal).toBeNull();
     expect(view({ ...open, status: "out_for_delivery" }).proposal).toBeNull();
   });
 
@@ -332,14 +332,14 @@ describe("a proposal of another time or location", () => {
       day: "2026-11-22",
       part: "evening",
       place: null,
-      proposedAt: now.toISOString(),
+      proposedAt: SAMPLE_NOW.toISOString(),
     } as const;
     expect(view({ ...open, receiverProposal }).proposal?.made).toEqual({
       day: "Tomorrow",
       part: "evening",
       place: null,
     });
-    const later = failed({ attempt: 2, occurredAt: minutes(5).toISOString() });
+    const later = createTrackingFailure({ attempt: 2, occurredAt: minutesAfterNow(5).toISOString() });
     expect(view({ ...open, receiverProposal, failure: later }).proposal?.made).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { buildEndingContacts, type EndingContacts } from "@/lib/core/accounts/receiver-contact";
+import { buildDeliveryEndContacts, type DeliveryEndContacts } from "@/lib/core/accounts/receiver-contact";
 import { isParcelHeld } from "@/lib/core/lifecycle/failure";
 import {
   formatMoment,
@@ -38,7 +38,7 @@ export interface TrackingView {
   pin: "open" | "confirmed" | null;
   confirmed: { movedMetres: number; landmark: string | null } | null;
   handover: Handover | null;
-  contacts: EndingContacts | null;
+  contacts: DeliveryEndContacts | null;
   proposal: ProposalView | null;
   rating: RatingView | null;
 }
@@ -338,8 +338,8 @@ function getFirstName(name: string | null): string | null {
 function getContacts(
   { status, merchantContact }: TrackingRow,
   support: string | null,
-): EndingContacts | null {
-  return ENDINGS.has(status) ? buildEndingContacts(support, merchantContact) : null;
+): DeliveryEndContacts | null {
+  return ENDINGS.has(status) ? buildDeliveryEndContacts(support, merchantContact) : null;
 }
 
 const ENDINGS: ReadonlySet<TrackingRow["status"]> = new Set(["delivered", "cancelled", "failed"]);

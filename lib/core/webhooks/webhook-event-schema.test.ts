@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SAMPLE_TIME, cancelled, failed, proven } from "@/lib/core/answers.fixture";
+import { SAMPLE_TIME, sampleCancellation, sampleFailure, sampleProof } from "@/lib/core/answers.fixture";
 import { listOptionalFields } from "@/lib/core/schema.fixture";
 import { WEBHOOK_DATA_SCHEMAS } from "./webhook-event-schema";
 
@@ -10,7 +10,7 @@ const about = {
   ...{ currency: "TZS", estimated_delivery_at: SAMPLE_TIME, occurred_at: SAMPLE_TIME, leg_type: "last_mile" },
   rider: { name: "Neema", vehicle_type: "Motorcycle" },
 };
-const { cancelled_at: _at, ...cancelledBy } = cancelled;
+const { cancelled_at: _at, ...cancelledBy } = sampleCancellation;
 const topUp = {
   ...{ payment_reference: "PAY-20261120-ABCDEF", amount: 5000, currency: "TZS", method: "mobile_money" },
   ...{
@@ -29,9 +29,9 @@ describe("the data of an event", () => {
     ["shipment.created", about, unknownOf],
     ["shipment.paid", { ...about, ...paidFor }, [...unknownOf, "wallet_balance_after"]],
     ["delivery.picked_up", about, unknownOf],
-    ["delivery.delivered", { ...about, delivered_at: SAMPLE_TIME, proof: proven }, [...unknownOf, "proof"]],
-    ["delivery.failed", { ...about, failure: failed }, unknownOf],
-    ["delivery.returned", { ...about, failure: failed }, unknownOf],
+    ["delivery.delivered", { ...about, delivered_at: SAMPLE_TIME, proof: sampleProof }, [...unknownOf, "proof"]],
+    ["delivery.failed", { ...about, failure: sampleFailure }, unknownOf],
+    ["delivery.returned", { ...about, failure: sampleFailure }, unknownOf],
     ["shipment.cancelled", { ...about, ...cancelledBy }, unknownOf],
     ["delivery.dispatched", about, unknownOf],
     ["delivery.rider_changed", about, unknownOf],

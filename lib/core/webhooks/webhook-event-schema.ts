@@ -8,7 +8,7 @@ import {
 import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "@/lib/core/shipment";
 import { cancellationSchema, failureSchema, proofSchema } from "@/lib/core/shipments/shipment-response";
 import { LEG_TYPES, SHIPMENT_STATUSES, SHIPMENT_TYPES } from "@/lib/core/statuses";
-import { timestamp, tzs } from "@/lib/core/wire-fields";
+import { timestamp, tzsAmount } from "@/lib/core/wire-fields";
 import type { WebhookEventType } from "./webhook-event";
 
 const eventRider = z
@@ -41,7 +41,7 @@ const shipmentData = z
     payment_status: z
       .enum(PAYMENT_STATUSES)
       .describe("Status of the payment; `paid` once the money has arrived."),
-    total_amount: tzs.describe(
+    total_amount: tzsAmount.describe(
       "The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself.",
     ),
     currency: z.literal("TZS").describe("Always TZS, Tanzanian shillings."),
@@ -67,7 +67,7 @@ const paidData = shipmentData
         "How it is paid: `wallet` debits your wallet right away; `gateway` leaves the shipment pending until it is paid with POST /payment/initiate.",
       ),
     payment_confirmed_at: timestamp.describe("When it was paid; ISO 8601 in UTC, null until then."),
-    wallet_balance_after: tzs
+    wallet_balance_after: tzsAmount
       .nullable()
       .describe("What the wallet holds after it, in TZS; null where the wallet was not touched."),
   })
@@ -87,8 +87,8 @@ const failedData = shipmentData
 
 const lowBalanceData = z
   .object({
-    balance: tzs.describe("What the wallet holds, in TZS."),
-    threshold: tzs.describe("The threshold that you set, in TZS."),
+    balance: tzsAmount.describe("What the wallet holds, in TZS."),
+    threshold: tzsAmount.describe("The threshold that you set, in TZS."),
     currency: z.literal("TZS").describe("Always TZS, Tanzanian shillings."),
     occurred_at: timestamp.describe("When it happened; ISO 8601 in UTC."),
   })
@@ -97,7 +97,7 @@ const lowBalanceData = z
 const topUpData = z
   .object({
     payment_reference: z.string().describe("The payment's `reference`."),
-    amount: tzs.describe("Amount in whole TZS."),
+    amount: tzsAmount.describe("Amount in whole TZS."),
     currency: z.literal("TZS").describe("Always TZS, Tanzanian shillings."),
     method: z.enum(PAYMENT_METHODS).describe("How it is paid: by mobile money or by card."),
     provider: z
@@ -106,7 +106,7 @@ const topUpData = z
       .describe("The mobile-money wallet; null for a card, or where it is not known yet."),
     status: z.enum(PAYMENT_STATES).describe("How the payment ended."),
     failure_code: z.enum(PAYMENT_FAILURE_CODES).nullable().describe("Why it failed; null unless it did."),
-    wallet_balance_after: tzs
+    wallet_balance_after: tzsAmount
       .nullable()
       .describe("What the wallet holds after it, in TZS; null where the wallet was not touched."),
     occurred_at: timestamp.describe("When it happened; ISO 8601 in UTC."),

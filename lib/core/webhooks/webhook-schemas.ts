@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { DEFAULT_WEBHOOK_EVENTS, WEBHOOK_EVENT_KINDS } from "@/lib/core/webhooks/webhook-event";
-import { integerParam, text, timestamp, utcDateTimeField } from "@/lib/core/wire-fields";
+import { integerParam, textField, timestamp, utcDateTimeField } from "@/lib/core/wire-fields";
 
 // Specification silent: endpoints for managing subscriptions. All schemas in this file are additions.
 
-const url = text({ min: 1, max: 2048, isVerbatim: true });
+const url = textField({ min: 1, max: 2048, isVerbatim: true });
 const events = z
   .array(z.enum(WEBHOOK_EVENT_KINDS))
   .min(1)
   .max(WEBHOOK_EVENT_KINDS.length)
   .transform((kinds) => [...new Set(kinds)]);
-const description = text({ max: 255, isMultiline: true }).nullable();
+const description = textField({ max: 255, isMultiline: true }).nullable();
 const status = z.enum(["enabled", "disabled"]);
 
 const id = integerParam().meta({ description: "The endpoint's `id`." });
@@ -75,7 +75,7 @@ export const listDeliveriesQuery = z.object({
 });
 
 export const listEventsQuery = z.object({
-  after: text({ min: 1, max: 64 })
+  after: textField({ min: 1, max: 64 })
     .optional()
     .describe(
       "The `next_after` of the page before; without it from the oldest event of 30 days. `latest` answers no event, and the `next_after` behind which only what happens from now on comes.",

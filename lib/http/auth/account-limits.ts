@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { redactError } from "@/db/redact-error";
 import { type Account, createUserAccount } from "@/lib/accounts/account";
 import { countGuess, type GuessLimit, sendGuessAlarm, releaseGuess } from "@/lib/accounts/count-guess";
-import type { Person } from "@/lib/accounts/find-session";
-import { findKnownPlaces } from "@/lib/accounts/known-places";
+import type { SessionUser } from "@/lib/accounts/find-session";
+import { findKnownLogInOrigins } from "@/lib/accounts/known-places";
 import {
   type AuthenticationMethod,
   type AuthenticationOutcome,
@@ -13,7 +13,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { createAddressLimits, enforceGlobalLimits } from "@/lib/http/limits/count-across-processes";
 import { createRateLimitError, isRejectedBeforeCheck } from "@/lib/http/limits/rate-limit";
 import { log } from "@/lib/platform/log";
-import { getLogInPlaces, listLogInPlaces, type LogInOrigin } from "./cookies";
+import { getLogInOriginKeys, listLogInOriginKeys, type LogInOrigin } from "./cookies";
 
 const HOUR_SECONDS = 3600;
 
@@ -56,7 +56,7 @@ export function logInWithLimits<Found extends { account: Account; isBlocked?: bo
 
 /** Throws rate_limited after too many failures. */
 export function stepUpWithLimits<T>(
-  { userId, role }: Pick<Person, "userId" | "role">,
+  { userId, role }: Pick<SessionUser, "userId" | "role">,
   origin: LogInOrigin,
   check: () => Promise<T>,
 ): Promise<T> {
@@ -163,8 +163,8 @@ async function checkWithGuessLimits<T>(
   look: (isKnownPlace: boolean) => Promise<T>,
   shared: SharedGuessLimit[] = [],
 ): Promise<T> {
-  const { network, browser } = getLogInPlaces(origin);
-  const known = await findKnownPlaces(account.key, listLogInPlaces(origin));
+  const { network, browser } = getLogInOriginKeys(origin);
+  const known = await findKnownLogInOrigins(account.key, listLogInOriginKeys(origin));
   const place = `${account.key} ${browser && known.has(browser) ? browser : network}`;
   const isKnown = known.size > 0;
   const limits = isKnown ? limitsOfKnown(place) : [...limitsOfStrangers(account.key), ...shared];

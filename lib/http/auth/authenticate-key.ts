@@ -8,9 +8,9 @@ import { ConditionError } from "@/lib/core/conditions";
 import { parseApiKeyMode } from "@/lib/core/identifiers";
 import type { Mode } from "@/lib/core/mode";
 import { commitIdempotently } from "@/lib/http/idempotency/commit-idempotently";
-import type { StoredAnswer } from "@/lib/http/idempotency/stored-answer";
+import type { StoredResponse } from "@/lib/http/idempotency/stored-answer";
 import { consumeRateLimit, createRateLimitError, formatRateHeaders } from "@/lib/http/limits/rate-limit";
-import type { OpenRequest } from "@/lib/http/message/open-request";
+import type { ReceivedRequest } from "@/lib/http/message/open-request";
 import { recordMerchantAction } from "@/lib/merchants/log/merchant-log";
 import { type Authenticator, callerWithMinLsn, getModeFromAddress } from "./authenticator";
 import type { MerchantLog } from "./handler-context";
@@ -73,7 +73,7 @@ interface VerifiedKey {
   catalogueVersion: number;
   now: Date;
   written: string | null;
-  replay: StoredAnswer | null;
+  replay: StoredResponse | null;
   extra: unknown;
 }
 
@@ -123,7 +123,7 @@ async function refusal({ address, headers }: KeyCredentials): Promise<ConditionE
 function createKeyLog(
   { merchantId, mode }: Caller,
   keyId: number,
-  opened: OpenRequest,
+  opened: ReceivedRequest,
 ): MerchantLog["logAction"] {
   const by = { userId: null, keyId, ip: opened.address, requestId: opened.requestId };
   return (tx, action, subject, details) =>

@@ -6,7 +6,7 @@ afterAll(() => void vi.unstubAllEnvs());
 test("under https a session cookie without the host prefix neither logs in nor is upgraded", async () => {
   const { transaction } = await import("@/db/client");
   const { rider } = await import("@/db/schema/riders");
-  const { json } = await import("@/lib/http/message/respond");
+  const { createJsonReply } = await import("@/lib/http/message/respond");
   const { openRiderSession } = await import("@/lib/riders/sessions/rider-sessions");
   const { createTestRider } = await import("@/lib/shipments/create/paid-shipment.fixture");
   const { endpoint } = await import("@/lib/http/endpoint");
@@ -15,7 +15,7 @@ test("under https a session cookie without the host prefix neither logs in nor i
   const pinHash = "$argon2id$none";
   await transaction((tx) => tx.update(rider).set({ pinHash }).where(eq(rider.id, id)));
   const token = await transaction((tx) => openRiderSession(tx, { id, pinHash }));
-  const state = endpoint({ auth: "rider" }, async ({ rider: { riderId } }) => json({ id: riderId }));
+  const state = endpoint({ auth: "rider" }, async ({ rider: { riderId } }) => createJsonReply({ id: riderId }));
   const ask = (cookie: string) =>
     state(new Request("https://tuma.example/api/rider/state", { headers: { cookie } }), {
       params: Promise.resolve({}),

@@ -1,6 +1,6 @@
 import { read, readAsTenant, readOnReplica, tenantTransaction, transaction, type Tx } from "@/db/client";
 import { assertSessionOpen } from "@/lib/accounts/sessions";
-import { findSession, findSessionAtAnyStage, type Person } from "@/lib/accounts/find-session";
+import { findSession, findSessionAtAnyStage, type SessionUser } from "@/lib/accounts/find-session";
 import { hasRight, listRolesWithRight, type MemberRole, type Right } from "@/lib/core/access/member-rights";
 import { hasStaffRight } from "@/lib/core/access/staff";
 import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
@@ -8,19 +8,19 @@ import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
 import { commitIdempotently } from "@/lib/http/idempotency/commit-idempotently";
-import type { OpenRequest } from "@/lib/http/message/open-request";
+import type { ReceivedRequest } from "@/lib/http/message/open-request";
 import type { SessionAuth } from "@/lib/http/routes/contract";
 import { recordMerchantAction } from "@/lib/merchants/log/merchant-log";
-import { type Authenticated, type Authenticator, callerWithMinLsn, getModeFromPath } from "./authenticator";
+import { type AuthenticationResult, type Authenticator, callerWithMinLsn, getModeFromPath } from "./authenticator";
 import type { MerchantLog } from "./handler-context";
 import { getSessionToken } from "./cookies";
 
-type Chosen<A extends SessionAuth> = Pick<Authenticated<A>, "caller" | "createContext">;
+type Chosen<A extends SessionAuth> = Pick<AuthenticationResult<A>, "caller" | "createContext">;
 
 /** Throws not_logged_in. */
 function sessionAuthenticator<A extends SessionAuth>(
-  choose: (person: Person, opened: OpenRequest) => Chosen<A>,
-  find: (token: string) => Promise<Person | null> = findSession,
+  choose: (person: SessionUser, opened: ReceivedRequest) => Chosen<A>,
+  find: (token: string) => Promise<SessionUser | null> = findSession,
 ): Authenticator<A> {
   return {
     resolveMode: getModeFromPath,
@@ -36,12 +36,12 @@ function sessionAuthenticator<A extends SessionAuth>(
   };
 }
 
-async function findSessionOrEnrolment(token: string): Promise<Person | null> {
+async function findSessionOrEnrolment(token: string): Promise<SessionUser | null> {
   const found = await findSessionAtAnyStage(token);
   return found?.stage === "pending" ? null : found;
 }
 
-function createPlatformContext<P extends Person>(person: P) {
+function createPlatformContext<P extends SessionUser>(person: P) {
   return {
     person,
     read: read(),
@@ -49,12 +49,12 @@ function createPlatformContext<P extends Person>(person: P) {
   };
 }
 
-function createMerchantTransaction(caller: Caller, person: Person) {
+function createMerchantTransaction(caller: Caller, person: SessionUser) {
   return <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     tenantTransaction(caller, withOpenSession(person, work));
 }
 
-function withOpenSession<T>({ sessionId }: Person, work: (tx: Tx) => Promise<T>) {
+function withOpenSession<T>({ sessionId }: SessionUser, work: (tx: Tx) => Promise<T>) {
   return async (tx: Tx): Promise<T> => {
     await assertSessionOpen(tx, sessionId);
     return work(tx);
@@ -121,7 +121,7 @@ export const authenticateMerchant = sessionAuthenticator<"merchant">((person, op
   };
 });
 
-function ofMerchant(person: Person, opened: OpenRequest) {
+function ofMerchant(person: SessionUser, opened: ReceivedRequest) {
   const { mode, contract } = opened;
   const { merchant } = person;
   if (!merchant) throw new ConditionError("forbidden");
@@ -148,7 +148,7 @@ function readersOf(caller: Caller) {
   return { read: readAsTenant(caller), lists: readOnReplica(caller) };
 }
 
-function createMerchantLog(person: Person, { merchantId, mode }: Caller, opened: OpenRequest): MerchantLog {
+function createMerchantLog(person: SessionUser, { merchantId, mode }: Caller, opened: ReceivedRequest): MerchantLog {
   const { address: ip, requestId, params } = opened;
   const logAction: MerchantLog["logAction"] = (tx, action, subject, details) =>
     recordMerchantAction(tx, {

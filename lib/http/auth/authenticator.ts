@@ -1,11 +1,11 @@
-import type { Person } from "@/lib/accounts/find-session";
+import type { SessionUser } from "@/lib/accounts/find-session";
 import type { Caller } from "@/lib/core/caller";
 import { isMode, type Mode } from "@/lib/core/mode";
 import type { IdempotencyClaim } from "@/lib/http/idempotency/commit-idempotently";
-import type { StoredAnswer } from "@/lib/http/idempotency/stored-answer";
+import type { StoredResponse } from "@/lib/http/idempotency/stored-answer";
 import type { RateKey } from "@/lib/http/limits/rate-limit";
 import { parseApiMode, type UrlParts } from "@/lib/http/message/api-mode";
-import type { OpenRequest } from "@/lib/http/message/open-request";
+import type { ReceivedRequest } from "@/lib/http/message/open-request";
 import type { Reply } from "@/lib/http/message/respond";
 import type { Auth } from "@/lib/http/routes/contract";
 import { registry } from "@/lib/platform/registry";
@@ -17,18 +17,18 @@ export interface Authenticator<A extends Auth> {
   sameOriginOnly: boolean;
   // The credential is the scope of idempotency keys.
   getCredential?(headers: Headers): string | null;
-  authenticate(opened: OpenRequest, extra: ExtraSelect | null): Promise<Authenticated<A>>;
+  authenticate(opened: ReceivedRequest, extra: ExtraSelect | null): Promise<AuthenticationResult<A>>;
   mapError?(error: unknown): Reply<never> | null;
 }
 
-export interface Authenticated<A extends Auth> {
+export interface AuthenticationResult<A extends Auth> {
   rateLimitKey: RateKey;
   rateMultiplier?: number;
   catalogueVersion?: number;
   caller: Caller | null;
   /** Undefined when authentication did not look for a stored response. */
-  replay?: StoredAnswer | null;
-  person?: Person;
+  replay?: StoredResponse | null;
+  person?: SessionUser;
   // Returns a new object, which the pipeline extends.
   createContext(claim: IdempotencyClaim | null, text: string): CallerContext[A];
 }

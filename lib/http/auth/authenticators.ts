@@ -3,7 +3,7 @@ import { ForgedCallbackError } from "@/lib/adapters/gateway/gateway";
 import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
 import { ForgedReportError } from "@/lib/adapters/sms/sms";
 import { ConditionError } from "@/lib/core/conditions";
-import { ANY_ORIGIN } from "@/lib/http/message/replies";
+import { ANY_ORIGIN_HEADERS } from "@/lib/http/message/replies";
 import type { Auth } from "@/lib/http/routes/contract";
 import { GATEWAY_NAMES, SMS_PROVIDERS } from "@/lib/platform/env-services";
 import { assertRiderSessionOpen, findRiderSession } from "@/lib/riders/sessions/rider-sessions";
@@ -23,7 +23,7 @@ const allowPublic: Authenticator<"public"> = {
   resolveMode: getModeFromAddress,
   sameOriginOnly: false,
   async authenticate(opened) {
-    Object.assign(opened.headers, ANY_ORIGIN);
+    Object.assign(opened.headers, ANY_ORIGIN_HEADERS);
     return { rateLimitKey: opened.address, caller: null, createContext: () => ({}) };
   },
 };

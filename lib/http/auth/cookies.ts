@@ -1,4 +1,4 @@
-import { newToken, tokenHash } from "@/lib/accounts/token";
+import { generateToken, hashToken } from "@/lib/accounts/token";
 import { ConditionError } from "@/lib/core/conditions";
 import { getAddressBlock } from "@/lib/http/message/client-address";
 import { env } from "@/lib/platform/env";
@@ -21,21 +21,21 @@ export function getLogInOrigin(headers: Headers, address: string): LogInOrigin {
 }
 
 export function withDeviceToken(origin: LogInOrigin): LogInOrigin & { device: string } {
-  return { ...origin, device: origin.device ?? newToken() };
+  return { ...origin, device: origin.device ?? generateToken() };
 }
 
-export function getLogInPlaces({ address, device }: LogInOrigin): {
+export function getLogInOriginKeys({ address, device }: LogInOrigin): {
   network: string;
   browser: string | null;
 } {
   return {
     network: `network:${getAddressBlock(address)}`,
-    browser: device && `browser:${tokenHash(device)}`,
+    browser: device && `browser:${hashToken(device)}`,
   };
 }
 
-export function listLogInPlaces(origin: LogInOrigin): string[] {
-  const { network, browser } = getLogInPlaces(origin);
+export function listLogInOriginKeys(origin: LogInOrigin): string[] {
+  const { network, browser } = getLogInOriginKeys(origin);
   return browser ? [network, browser] : [network];
 }
 

@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from "vitest";
 import { z } from "zod";
-import type { Person } from "@/lib/accounts/find-session";
+import type { SessionUser } from "@/lib/accounts/find-session";
 import type { Actor } from "@/lib/admin/log/actions";
 import type { Caller } from "@/lib/core/caller";
 import type { HandlerContext, ResponseOf } from "./handler-context";
@@ -18,7 +18,7 @@ test("a handler gets only the caller that its contract requires", () => {
   expectTypeOf<HandlerContext<{ auth: "admin" }>["actor"]>().toEqualTypeOf<Actor>();
   expectTypeOf<HandlerContext<{ auth: "admin" }>>().not.toHaveProperty("caller");
   expectTypeOf<HandlerContext<{ auth: "merchant" }>["caller"]>().toEqualTypeOf<Caller>();
-  expectTypeOf<HandlerContext<{ auth: "person" }>["person"]>().toEqualTypeOf<Person>();
+  expectTypeOf<HandlerContext<{ auth: "person" }>["person"]>().toEqualTypeOf<SessionUser>();
   expectTypeOf<HandlerContext<{ auth: "gateway" }>["rawBody"]>().toEqualTypeOf<string>();
   expectTypeOf<HandlerContext<{ auth: "gateway" }>>().not.toHaveProperty("commit");
 });

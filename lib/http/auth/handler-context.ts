@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Tx } from "@/db/client";
-import type { SessionHub, SessionMerchant, Person } from "@/lib/accounts/find-session";
+import type { SessionHub, SessionMerchant, SessionUser } from "@/lib/accounts/find-session";
 import type { Actor } from "@/lib/admin/log/actions";
 import type { MerchantAction } from "@/lib/core/access/merchant-log";
 import type { Caller } from "@/lib/core/caller";
@@ -37,7 +37,7 @@ export interface CallerContext {
   account: MemberContext;
   merchant: MemberContext;
   admin: PersonContext & { actor: Actor };
-  hub: PersonContext<Person & { hub: SessionHub }>;
+  hub: PersonContext<SessionUser & { hub: SessionHub }>;
   rider: { rider: SessionRider; commit: Commit };
   /** The unparsed body, because signatures cover the exact bytes. */
   gateway: { rawBody: string };
@@ -67,14 +67,14 @@ interface KeyContext extends MerchantContext, Pick<MerchantLog, "logAction"> {
   extra: unknown;
 }
 
-interface PersonContext<P extends Person = Person> {
+interface PersonContext<P extends SessionUser = SessionUser> {
   person: P;
   read: Tx;
   commit: Commit;
 }
 
 interface MemberContext extends MerchantContext, MerchantLog {
-  person: Person & { merchant: SessionMerchant };
+  person: SessionUser & { merchant: SessionMerchant };
 }
 
 type MerchantLogEntry = [action: MerchantAction, subject?: string | null, details?: Record<string, unknown>];

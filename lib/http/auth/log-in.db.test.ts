@@ -2,16 +2,16 @@ import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { findMailsTo, PASSWORD, register, findSentToken } from "@/lib/accounts/account.fixture";
+import { findMailsTo, PASSWORD, registerTestAccount, findSentToken } from "@/lib/accounts/account.fixture";
 import { requestPasswordReset } from "@/lib/accounts/link-tokens";
 import { createAdmin } from "@/lib/admin/staff/staff-actions";
 import { ConditionError } from "@/lib/core/conditions";
 import { resetPassword } from "@/lib/merchants/verify-email-by-link";
 import { log } from "@/lib/platform/log";
-import { metrics } from "@/lib/platform/metrics";
+import { getMetrics } from "@/lib/platform/metrics";
 import { registry } from "@/lib/platform/registry";
 import { stepUpWithLimits } from "./account-limits";
-import { getLogInOrigin, listLogInPlaces } from "./cookies";
+import { getLogInOrigin, listLogInOriginKeys } from "./cookies";
 import { logIn } from "./log-in";
 
 /** Every verification that was really made, by the password that was tried. */
@@ -117,7 +117,7 @@ test("an unknown address is limited like a known one, in any spelling", async ()
 });
 
 test("five wrong passwords block one place only", async () => {
-  const { email } = await register();
+  const { email } = await registerTestAccount();
   const [address, neighbour] = [elsewhere(), elsewhere().replace("::7", "::8")];
   for (const typed of [email, ` ${email}`, email.toUpperCase(), `${email}\t`, email]) {
     expect(await tryFrom(address, typed, "Wrong123")).toBe("invalid_credentials");
@@ -133,7 +133,7 @@ const onAnotherWeb = () => {
 };
 
 test("five wrong passwords block across web processes, as do a hundred from one address", async () => {
-  const { email } = await register();
+  const { email } = await registerTestAccount();
   const address = elsewhere();
   for (let time = 0; time < 5; time++) {
     expect(await tryFrom(address, email, "Wrong123")).toBe("invalid_credentials");
@@ -152,7 +152,7 @@ test("five wrong passwords block across web processes, as do a hundred from one 
 });
 
 test("a password confirmation allows five wrong guesses across web processes", async () => {
-  const { userId } = await register();
+  const { userId } = await registerTestAccount();
   const wrong = async () => {
     onAnotherWeb();
     throw new ConditionError("invalid_credentials");
@@ -168,12 +168,12 @@ test("a password confirmation allows five wrong guesses across web processes", a
 });
 
 test("a known browser is let in from anywhere, and blocked after five wrong passwords", async () => {
-  const { email } = await register();
+  const { email } = await registerTestAccount();
   const { device } = await logInFrom(HOME, email, PASSWORD);
   await guess(email, IN_A_QUARTER_HOUR);
   expect(await tryFrom(elsewhere(), email, PASSWORD, device)).toBe("in");
   expect(await tryFrom(elsewhere(), email, PASSWORD, device.replace(/.$/, "_"))).toBe("rate_limited");
-  const other = await register();
+  const other = await registerTestAccount();
   await guess(other.email, IN_A_QUARTER_HOUR);
   expect(await tryFrom(elsewhere(), other.email, PASSWORD, device)).toBe("rate_limited");
   for (let time = 0; time < 5; time++) {
@@ -183,12 +183,12 @@ test("a known browser is let in from anywhere, and blocked after five wrong pass
 });
 
 test("a reset unblocks the place of the reset, and blocks the place of the old password", async () => {
-  const { email } = await register();
+  const { email } = await registerTestAccount();
   await tryFrom(HOME, email, PASSWORD);
   await guess(email, IN_A_QUARTER_HOUR);
   await transaction((tx) => requestPasswordReset(tx, email));
   const address = elsewhere();
-  const places = listLogInPlaces(getLogInOrigin(new Headers(), address));
+  const places = listLogInOriginKeys(getLogInOrigin(new Headers(), address));
   await resetPassword(await findSentToken(email, "reset_password"), "Kariakoo34", places);
   await guess(email, IN_A_QUARTER_HOUR);
   expect(await tryFrom(address, email, "Kariakoo34")).toBe("in");
@@ -197,7 +197,7 @@ test("a reset unblocks the place of the reset, and blocks the place of the old p
 
 test("the owner and operations are notified once per window, the owner in both languages", async () => {
   const warned = vi.spyOn(log, "warn");
-  const { email } = await register();
+  const { email } = await registerTestAccount();
   const staff = await administrator();
   await pool`update merchant set language = 'sw' where business_email = ${email}`;
   await guess(email, 9);
@@ -211,7 +211,7 @@ test("the owner and operations are notified once per window, the owner in both l
   await later(email, "16 minutes");
   await guess(email, 12);
   await expect
-    .poll(async () => await metrics().all.metrics())
+    .poll(async () => await getMetrics().all.metrics())
     .toMatch(/tuma_guess_alarms_total\{who="admin"\} \d/);
   const alarms = warned.mock.calls.filter(([, text]) => text === ALARM).map(([facts]) => facts);
   expect(alarms).toEqual([
@@ -225,7 +225,7 @@ test("the owner and operations are notified once per window, the owner in both l
 
 test("every attempt is logged separately, without secrets and without the input", async () => {
   const told = vi.spyOn(log, "info");
-  const { email, userId } = await register();
+  const { email, userId } = await registerTestAccount();
   const address = elsewhere();
   await tryFrom(address, email, PASSWORD);
   for (let time = 0; time < 6; time++) await tryFrom(address, email, "Wrong123");

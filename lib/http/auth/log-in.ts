@@ -1,21 +1,21 @@
 import { transaction, type Tx } from "@/db/client";
 import { redactError } from "@/db/redact-error";
 import type { Role } from "@/db/schema/merchants";
-import { createUserAccount, userKey } from "@/lib/accounts/account";
+import { createUserAccount, buildUserAccountKey } from "@/lib/accounts/account";
 import {
   checkLogIn,
   findLogIn,
   isStaffDisabled,
-  type LoggedIn,
+  type CheckedLogIn,
   type StoredLogIn,
 } from "@/lib/accounts/check-log-in";
 import { endSessionByToken, openPendingSession, openSession } from "@/lib/accounts/sessions";
 import { verifyFactorCode } from "@/lib/accounts/factors/factors";
 import { findPasskeyOwner, type PasskeyOwner, verifyPasskey } from "@/lib/accounts/factors/passkeys";
 import { cancelOwnFactorReset } from "@/lib/accounts/factors/factor-reset";
-import { notifyNewDevice, saveKnownPlaces } from "@/lib/accounts/known-places";
+import { notifyNewDevice, saveKnownLogInOrigins } from "@/lib/accounts/known-places";
 import { findSessionAtAnyStage } from "@/lib/accounts/find-session";
-import { type LogInFacts, recordBadLogIn, recordLogIn, type RefusedLogIn } from "@/lib/admin/log/actions";
+import { type LogInFacts, recordFailedLogIn, recordLogIn, type FailedLogIn } from "@/lib/admin/log/actions";
 import { passkeyAssertion } from "@/lib/core/accounts/account-request";
 import { ConditionError } from "@/lib/core/conditions";
 import { codePointLength, truncateText } from "@/lib/core/input/text";
@@ -24,9 +24,9 @@ import { log } from "@/lib/platform/log";
 import { logInWithLimits, verifyCodeWithLimits, verifyPasskeyWithLimits } from "./account-limits";
 import {
   getLogInOrigin,
-  getLogInPlaces,
+  getLogInOriginKeys,
   getSessionToken,
-  listLogInPlaces,
+  listLogInOriginKeys,
   type LogInOrigin,
   withDeviceToken,
 } from "./cookies";
@@ -124,14 +124,14 @@ function parsed(text: string): unknown {
   }
 }
 
-export interface LoginResult extends LoggedIn {
+export interface LoginResult extends CheckedLogIn {
   token: string;
   device: string;
 }
 
 /** Replaces the browser's session. `pending`: the second factor is missing. `factor`: cancels a factor reset. */
 async function completeLogIn(
-  person: LoggedIn,
+  person: CheckedLogIn,
   headers: Headers,
   by: "password" | "factor" | "pending",
 ): Promise<LoginResult> {
@@ -143,8 +143,8 @@ async function completeLogIn(
   const admit = async (tx: Tx) => {
     if (by === "pending") return openPendingSession(tx, visit);
     if (by === "factor") await cancelOwnFactorReset(tx, person.userId);
-    await notifyNewDevice(tx, { ...visit, browser: getLogInPlaces(origin).browser });
-    await saveKnownPlaces(tx, userKey(person.userId), listLogInPlaces(named));
+    await notifyNewDevice(tx, { ...visit, browser: getLogInOriginKeys(origin).browser });
+    await saveKnownLogInOrigins(tx, buildUserAccountKey(person.userId), listLogInOriginKeys(named));
     const token = await openSession(tx, visit);
     if (person.role === "admin") await recordLogIn(tx, visit);
     return token;
@@ -162,10 +162,10 @@ export function logOut(token: string): Promise<void> {
 
 interface Refused extends LogInFacts {
   role: Role;
-  way: RefusedLogIn["way"];
+  way: FailedLogIn["way"];
 }
 
 function recordAdminLogInFailure(error: unknown, { role, ...facts }: Refused): void {
   if (role !== "admin" || !(error instanceof ConditionError) || error.condition === "busy") return;
-  recordBadLogIn({ ...facts, outcome: error.condition === "rate_limited" ? "rate_limited" : "wrong" });
+  recordFailedLogIn({ ...facts, outcome: error.condition === "rate_limited" ? "rate_limited" : "wrong" });
 }

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
 import { PASSWORD, openTestSession } from "@/lib/accounts/account.fixture";
-import { signChallenge, enrolApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
+import { signChallenge, enrolTotpApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import { createAdmin } from "@/lib/admin/staff/staff-actions";
 import { getLogInOutcome, buildHeaders, createPendingLogIn } from "./factors/second-step.fixture";
 import { completeSecondFactor, logIn, logInWithPasskey } from "./log-in";
@@ -37,7 +37,7 @@ test("wrong passwords are logged, and rate-limited ones once in fifteen minutes"
 test("wrong codes and refused passkeys are logged too", async () => {
   const { email, userId } = await createTestAdmin();
   const { device } = await enrolPasskey(userId);
-  await enrolApp(await openTestSession(userId, "admin"));
+  await enrolTotpApp(await openTestSession(userId, "admin"));
   const token = await createPendingLogIn({ email, password: PASSWORD });
   expect(await getLogInOutcome(completeSecondFactor("000000", buildHeaders({ session: token })))).toBe(
     "factor_wrong",

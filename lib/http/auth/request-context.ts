@@ -2,7 +2,7 @@ import { read } from "@/db/client";
 import { WAL_POSITION_SQL } from "@/db/standby";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import type { Mode } from "@/lib/core/mode";
-import type { StoredAnswer } from "@/lib/http/idempotency/stored-answer";
+import type { StoredResponse } from "@/lib/http/idempotency/stored-answer";
 import { batchCalls } from "@/lib/platform/batch-calls";
 
 export interface ExtraSelect {
@@ -39,7 +39,7 @@ interface RequestContext {
   version: number;
   now: Date;
   written: string | null;
-  replay: StoredAnswer | null;
+  replay: StoredResponse | null;
   extra: unknown;
 }
 

@@ -1,12 +1,12 @@
 import { transaction } from "@/db/client";
-import { createRiderAccount, riderKey } from "@/lib/accounts/account";
+import { createRiderAccount, buildRiderAccountKey } from "@/lib/accounts/account";
 import { getFailureCount } from "@/lib/accounts/count-guess";
 import { hashPassword } from "@/lib/accounts/hash-password";
-import { saveKnownPlaces } from "@/lib/accounts/known-places";
+import { saveKnownLogInOrigins } from "@/lib/accounts/known-places";
 import { ConditionError } from "@/lib/core/conditions";
 import { parsePhone } from "@/lib/core/input/phone";
 import { DAY_SECONDS, logInWithLimits, type SharedGuessLimit, verifyCodeWithLimits } from "./account-limits";
-import { getCookie, listLogInPlaces, type LogInOrigin, withDeviceToken } from "./cookies";
+import { getCookie, listLogInOriginKeys, type LogInOrigin, withDeviceToken } from "./cookies";
 import { env } from "@/lib/platform/env";
 import {
   type CheckedRider,
@@ -56,7 +56,7 @@ export async function logInRider(
   const token = await transaction(async (tx) => {
     const opened = await openRiderSession(tx, checked, newPinHash);
     if (codeHash !== null) await consumeLogInCode(tx, checked.id, codeHash);
-    await saveKnownPlaces(tx, riderKey(checked.id), listLogInPlaces(named));
+    await saveKnownLogInOrigins(tx, buildRiderAccountKey(checked.id), listLogInOriginKeys(named));
     return opened;
   });
   return { name: checked.name, token, device: named.device };

@@ -1,6 +1,6 @@
 import { createUserAccount } from "@/lib/accounts/account";
 import { verifyFactorCode } from "@/lib/accounts/factors/factors";
-import type { Person } from "@/lib/accounts/find-session";
+import type { SessionUser } from "@/lib/accounts/find-session";
 import { verifyOwnPassword } from "@/lib/accounts/change-password";
 import type { IdentityProof } from "@/lib/core/accounts/account-request";
 import { ConditionError } from "@/lib/core/conditions";
@@ -13,13 +13,13 @@ import { verifyPasskeyOwner } from "./log-in";
  * Throws step_up_required when the endpoint requires a recent proof of identity. `meta` lists the user's
  * factors, or `password` when the user has none. Specification: Second factors.
  */
-export function assertStepUp({ stepUp }: Contract, person: Person): void {
+export function assertStepUp({ stepUp }: Contract, person: SessionUser): void {
   if (!stepUp || person.isProved) return;
   if (stepUp === "factor" && person.factors.length === 0) return;
   throw createStepUpError(person);
 }
 
-export function createStepUpError({ factors }: Person): ConditionError {
+export function createStepUpError({ factors }: SessionUser): ConditionError {
   const ways = factors.length > 0 ? factors : ["password"];
   return new ConditionError("step_up_required", undefined, { meta: { ways } });
 }
@@ -29,7 +29,7 @@ export function createStepUpError({ factors }: Person): ConditionError {
  * step_up_required when a factor is needed.
  */
 export async function verifyIdentityProof(
-  person: Person,
+  person: SessionUser,
   origin: LogInOrigin,
   proof: IdentityProof,
 ): Promise<void> {

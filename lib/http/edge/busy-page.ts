@@ -3,7 +3,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { Locale } from "@/lib/core/locale";
 import { getBusyCause } from "@/lib/http/message/respond";
 import { log } from "@/lib/platform/log";
-import { metrics } from "@/lib/platform/metrics";
+import { getMetrics } from "@/lib/platform/metrics";
 import { registry } from "@/lib/platform/registry";
 import { getPageLanguage } from "./page-language";
 import { type Handler, sendError } from "./send-error";
@@ -80,7 +80,7 @@ export function replaceErrorsWhenBusy(serve: Handler): Handler {
 function refuse({ method, url = "" }: IncomingMessage, response: ServerResponse, cause: string | null): void {
   // Logs only the first segment, because the rest may be a secret.
   log.warn({ page: /^\/[^/?]*/.exec(url)?.[0], cause }, "page refused while busy");
-  metrics().pagesRefused.inc({ reason: "database" });
+  getMetrics().pagesRefused.inc({ reason: "database" });
   if (url.startsWith("/api/")) {
     const detail = "The service is busy, retry shortly";
     sendError(response, new ConditionError("busy", detail, { retryAfterSeconds: RETRY_SECONDS }));

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { ConditionError } from "@/lib/core/conditions";
 import { isApiPath } from "@/lib/http/message/api-mode";
-import { ANY_ORIGIN } from "@/lib/http/message/replies";
+import { ANY_ORIGIN_HEADERS } from "@/lib/http/message/replies";
 import { securityHeaders } from "@/lib/http/message/security-headers";
 import { joinSingleHeaders } from "@/lib/http/message/single-headers";
 import { getReadiness } from "@/lib/http/health";
@@ -23,7 +23,7 @@ interface Served {
 const SAFETY = securityHeaders(env.APP_ORIGIN);
 const RESOURCE_POLICY = "Cross-Origin-Resource-Policy";
 
-export function dispatch(served: Served): Handler {
+export function createRequestHandler(served: Served): Handler {
   return (request, response) => {
     if (registry.shuttingDown) response.setHeader("connection", "close");
     try {
@@ -46,7 +46,7 @@ function send({ api, live, page }: Served, request: IncomingMessage, response: S
   if (isApiPath(path)) return api(request, response);
   for (const [name, value] of SAFETY) response.setHeader(name, value);
   // Next appends to these headers instead of replacing them.
-  if (path === "/openapi.json") response.setHeader(RESOURCE_POLICY, ANY_ORIGIN[RESOURCE_POLICY]);
+  if (path === "/openapi.json") response.setHeader(RESOURCE_POLICY, ANY_ORIGIN_HEADERS[RESOURCE_POLICY]);
   if (path === LIVE_PATH) return live(request, response);
   if (path === "/healthz") return sendStatus(response, 200, { status: "ok" });
   if (path === "/readyz") return answerReadiness(response);
@@ -132,7 +132,7 @@ function plain(pathname: string): string {
 const DRAIN_MS = 30_000;
 const SWEEP_MS = 100;
 
-export async function drain(server: Server, sockets: Set<Socket>): Promise<void> {
+export async function drainServer(server: Server, sockets: Set<Socket>): Promise<void> {
   const closed = once(server, "close");
   server.close();
   closeAllStreams();

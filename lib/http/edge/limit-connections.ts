@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { ConditionError } from "@/lib/core/conditions";
 import { getAddressBlocks } from "@/lib/http/message/client-address";
 import { AddressSlots } from "@/lib/platform/address-slots";
-import { metrics } from "@/lib/platform/metrics";
+import { getMetrics } from "@/lib/platform/metrics";
 import { type Handler, sendErrorAndClose } from "./send-error";
 
 const RETRY_AFTER_SECONDS = 10;
@@ -158,5 +158,5 @@ type CloseReason =
   | "too_many";
 
 export function countClosedConnection(reason: CloseReason): void {
-  metrics().connectionsCut.inc({ reason });
+  getMetrics().connectionsCut.inc({ reason });
 }

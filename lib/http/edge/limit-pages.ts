@@ -4,7 +4,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { consumeLocalRateLimit } from "@/lib/http/limits/rate-limit";
 import { getAddressBlocks, CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { type AddressBlock, AddressSlots } from "@/lib/platform/address-slots";
-import { metrics } from "@/lib/platform/metrics";
+import { getMetrics } from "@/lib/platform/metrics";
 import { Semaphore } from "@/lib/platform/semaphore";
 import { sendBusyPage } from "./busy-page";
 import type { Handler } from "./send-error";
@@ -43,7 +43,7 @@ export function limitPages(draw: Handler, { concurrency, perAddress }: Bounds): 
 }
 
 function refuse(response: ServerResponse, why: "busy" | "often", retryAfterSeconds: number): void {
-  metrics().pagesRefused.inc({ reason: why });
+  getMetrics().pagesRefused.inc({ reason: why });
   sendBusyPage(response, why, retryAfterSeconds);
 }
 

@@ -4,7 +4,7 @@ import { type Condition, ConditionError } from "@/lib/core/conditions";
 import { generateRequestId } from "@/lib/core/identifiers";
 import { LIVE_BASE } from "@/lib/http/message/api-mode";
 import { commonHeaders } from "@/lib/http/message/common-headers";
-import { errorReply } from "@/lib/http/message/respond";
+import { createErrorReply } from "@/lib/http/message/respond";
 import { random } from "@/lib/platform/random";
 
 /** Time for the client to read the response before the connection is reset. */
@@ -40,7 +40,7 @@ function ignore(socket: Socket): void {
 
 function refusalOf(error: ConditionError) {
   const id = generateRequestId(random);
-  const { status, headers, body } = errorReply(error, id);
+  const { status, headers, body } = createErrorReply(error, id);
   const length = String(Buffer.byteLength(body));
   return {
     status,

@@ -3,9 +3,9 @@ import { type Tx, tenantTransaction, transaction } from "@/db/client";
 import { type MerchantStatus, canWorkInMode } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import type { OpenRequest } from "@/lib/http/message/open-request";
+import type { ReceivedRequest } from "@/lib/http/message/open-request";
 import type { Reply } from "@/lib/http/message/respond";
-import { encryptAnswer } from "@/lib/http/message/encrypted-answer";
+import { encryptResponse } from "@/lib/http/message/encrypted-answer";
 
 export interface IdempotencyClaim {
   operation: string;
@@ -15,7 +15,7 @@ export interface IdempotencyClaim {
   isSealed?: boolean | undefined;
 }
 
-export class IdempotentReplay extends Error {}
+export class IdempotentReplaySignal extends Error {}
 
 /**
  * A concurrent duplicate waits on the unique index. A failure releases the key. Throws IdempotentReplay,
@@ -24,7 +24,7 @@ export class IdempotentReplay extends Error {}
 export async function commitIdempotently<R extends Reply>(
   caller: Caller,
   claim: IdempotencyClaim | null,
-  { status, contract }: Pick<OpenRequest, "status" | "contract">,
+  { status, contract }: Pick<ReceivedRequest, "status" | "contract">,
   work: (tx: Tx) => Promise<R>,
 ): Promise<R> {
   const commit = async (tx: Tx) => {
@@ -56,11 +56,11 @@ async function claimKey(tx: Tx, caller: Caller, claim: IdempotencyClaim): Promis
       set fingerprint = excluded.fingerprint, created_at = now()
       where idempotency_record.created_at <= now() - interval '24 hours'
     returning 1`);
-  if (claimed.length === 0) throw new IdempotentReplay();
+  if (claimed.length === 0) throw new IdempotentReplaySignal();
 }
 
 async function storeAnswer(tx: Tx, caller: Caller, claim: IdempotencyClaim, reply: Reply): Promise<void> {
-  const body = claim.isSealed ? encryptAnswer(reply.body, { caller, ...claim }) : reply.body;
+  const body = claim.isSealed ? encryptResponse(reply.body, { caller, ...claim }) : reply.body;
   await tx.execute(sql`
     update idempotency_record
     set status_code = ${reply.status ?? 200}, location = ${reply.headers?.location ?? null}, body = ${body}

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { STEPS_TO_SAME_CITY_RECEIVER, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { prepareOrder } from "@/lib/shipments/create/order";
-import { order } from "@/lib/shipments/create/order.fixture";
+import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
-import { returnRequest } from "@/lib/shipments/create/return";
-import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
-import { IdempotentReplay } from "./commit-idempotently";
+import { buildReturnRequest } from "@/lib/shipments/create/return";
+import { readShipment, readWalletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { IdempotentReplaySignal } from "./commit-idempotently";
 import { createShipmentIdempotently } from "./create-shipment-idempotently";
 
 /** As processes that have both looked for the key's answer before there was one. */
 async function twins() {
   const owner = await createTestMerchant();
-  const id = await order(owner);
-  await performSteps(id, [...TO_CITY_DOOR, "absent"]);
-  const request = await returnRequest(owner, id);
+  const id = await createTestOrder(owner);
+  await performManualSteps(id, [...STEPS_TO_SAME_CITY_RECEIVER, "absent"]);
+  const request = await buildReturnRequest(owner, id);
   const send = async (key: string) =>
     createShipmentIdempotently({
       ...(await prepareOrder()),
@@ -37,10 +37,10 @@ test("a return gets the result of another request with the same key, sequential 
     const statuses = [one.status, other.status].sort();
     expect(statuses).toEqual(["fulfilled", "rejected"]);
     const refused = [one, other].find((outcome) => outcome.status === "rejected");
-    expect(refused?.reason).toBeInstanceOf(IdempotentReplay);
+    expect(refused?.reason).toBeInstanceOf(IdempotentReplaySignal);
     const { row } = await readShipment(id);
     expect(row.failure?.resolution).toBe("returned");
-    expect(await walletBalance(owner)).toBe(1_000_000 - 2 * row.totalAmount);
+    expect(await readWalletBalance(owner)).toBe(1_000_000 - 2 * row.totalAmount);
   }
 });
 

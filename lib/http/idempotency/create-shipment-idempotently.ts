@@ -1,22 +1,22 @@
 import { ConditionError } from "@/lib/core/conditions";
-import { type CreatedAnswer, createShipment } from "@/lib/shipments/create/create";
+import { type CreatedShipmentReply, createShipment } from "@/lib/shipments/create/create";
 import type { ShipmentOrder } from "@/lib/shipments/create/order";
 import { createReturn } from "@/lib/shipments/create/return";
-import { IdempotentReplay } from "./commit-idempotently";
-import { findStoredAnswer } from "./find-stored-answer";
+import { IdempotentReplaySignal } from "./commit-idempotently";
+import { findStoredResponse } from "./find-stored-answer";
 
 /**
  * Throws IdempotentReplay, also when the request failed only because the first request with the key
  * succeeded. Specification: Idempotency.
  */
-export async function createShipmentIdempotently(order: ShipmentOrder): Promise<CreatedAnswer> {
+export async function createShipmentIdempotently(order: ShipmentOrder): Promise<CreatedShipmentReply> {
   const { return_of_shipment_id: originalId, ...request } = order.request;
   const creating = originalId ? createReturn(order, originalId) : createShipment({ ...order, request });
   const created = await creating.catch(async (error: unknown) => {
     if (!(error instanceof ConditionError) || !order.idempotency) throw error;
-    if (await findStoredAnswer(order.caller, order.idempotency)) return "replay" as const;
+    if (await findStoredResponse(order.caller, order.idempotency)) return "replay" as const;
     throw error;
   });
-  if (created === "replay") throw new IdempotentReplay();
+  if (created === "replay") throw new IdempotentReplaySignal();
   return created;
 }

@@ -1,15 +1,15 @@
 import { readAsTenant, statement } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
-import type { StoredAnswer } from "./stored-answer";
+import type { StoredResponse } from "./stored-answer";
 
 /** Specification: Idempotency. */
-export async function findStoredAnswer(
+export async function findStoredResponse(
   caller: Caller,
   { operation, key }: { operation: string; key: string },
-): Promise<StoredAnswer | null> {
+): Promise<StoredResponse | null> {
   const [row] = await readAsTenant(
     caller,
-    statement<StoredAnswer>`
+    statement<StoredResponse>`
       select status_code, location, body, fingerprint from idempotency_record
       where merchant_id = ${caller.merchantId} and mode = ${caller.mode} and operation = ${operation} and key = ${key}
         and created_at > now() - interval '24 hours'`,

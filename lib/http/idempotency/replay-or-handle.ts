@@ -1,18 +1,18 @@
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { hashBody } from "@/lib/http/message/parse-input";
-import type { OpenRequest } from "@/lib/http/message/open-request";
+import type { ReceivedRequest } from "@/lib/http/message/open-request";
 import type { Reply } from "@/lib/http/message/respond";
 import { assertIdempotencyKey } from "./assert-idempotency-key";
-import { type IdempotencyClaim, IdempotentReplay } from "./commit-idempotently";
-import { findStoredAnswer } from "./find-stored-answer";
+import { type IdempotencyClaim, IdempotentReplaySignal } from "./commit-idempotently";
+import { findStoredResponse } from "./find-stored-answer";
 import { createReplay } from "./replay";
-import type { StoredAnswer } from "./stored-answer";
+import type { StoredResponse } from "./stored-answer";
 
 interface Asked {
-  opened: OpenRequest;
+  opened: ReceivedRequest;
   caller: Caller | null;
-  replay?: StoredAnswer | null | undefined;
+  replay?: StoredResponse | null | undefined;
 }
 
 type ClaimOf = (text: string) => IdempotencyClaim | null;
@@ -28,16 +28,16 @@ export async function replayOrHandle<T>(
   if (key === null) return work(NO_CLAIM);
   assertIdempotencyKey(key);
   if (!caller || operation === null) return work(NO_CLAIM);
-  const stored = replay === undefined ? await findStoredAnswer(caller, { operation, key }) : replay;
+  const stored = replay === undefined ? await findStoredResponse(caller, { operation, key }) : replay;
   const place = { caller, operation, key };
   if (stored) return createReplay(opened, stored, place);
   const isSealed = contract.answersSecret;
   try {
     return await work((text) => ({ operation, key, fingerprint: hashBody(text), isSealed }));
   } catch (error) {
-    if (!(error instanceof IdempotentReplay)) throw error;
+    if (!(error instanceof IdempotentReplaySignal)) throw error;
     // Another process may have committed the key in the meantime.
-    const twin = await findStoredAnswer(caller, { operation, key });
+    const twin = await findStoredResponse(caller, { operation, key });
     if (twin) return createReplay(opened, twin, place);
     throw new ConditionError("busy", "A request with the same Idempotency-Key is still running", {
       retryAfterSeconds: 1,

@@ -1,4 +1,4 @@
-export interface StoredAnswer {
+export interface StoredResponse {
   status_code: number;
   location: string | null;
   body: string;

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { OpenRequest } from "@/lib/http/message/open-request";
-import { withAnswerTimeout } from "./concurrency";
+import type { ReceivedRequest } from "@/lib/http/message/open-request";
+import { withResponseTimeout } from "./concurrency";
 
 const LIMIT_MS = 17_000;
 const never = () => new Promise<never>(() => {});
 
-function opened(bodyMs = 0): OpenRequest {
+function opened(bodyMs = 0): ReceivedRequest {
   const startedAt = performance.now();
   const ownMs = () => Math.max(0, performance.now() - startedAt - bodyMs);
-  return { requestId: "req_test", startedAt, ownMs } as OpenRequest;
+  return { requestId: "req_test", startedAt, ownMs } as ReceivedRequest;
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -16,8 +16,8 @@ afterEach(() => void vi.useRealTimers());
 
 describe("answer timeout", () => {
   it("returns the result or the error of the work, and clears its timer", async () => {
-    expect(await withAnswerTimeout(opened(), async () => "made")).toBe("made");
-    await expect(withAnswerTimeout(opened(), () => Promise.reject(new Error("ours")))).rejects.toThrow(
+    expect(await withResponseTimeout(opened(), async () => "made")).toBe("made");
+    await expect(withResponseTimeout(opened(), () => Promise.reject(new Error("ours")))).rejects.toThrow(
       "ours",
     );
     expect(vi.getTimerCount()).toBe(0);
@@ -25,7 +25,7 @@ describe("answer timeout", () => {
 
   it.each([0, 8000])("throws busy after 17 s minus the %s ms spent on the body", async (bodyMs) => {
     const settled = vi.fn();
-    const answer = withAnswerTimeout(opened(bodyMs), never).catch(settled);
+    const answer = withResponseTimeout(opened(bodyMs), never).catch(settled);
     await vi.advanceTimersByTimeAsync(LIMIT_MS + bodyMs - 10);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(20);
@@ -38,7 +38,7 @@ describe("answer timeout", () => {
   it("ignores an error of the work after the timeout", async () => {
     const work = () =>
       new Promise<never>((_resolve, reject) => setTimeout(reject, LIMIT_MS + 1, new Error("late")));
-    const answer = withAnswerTimeout(opened(), work);
+    const answer = withResponseTimeout(opened(), work);
     const refused = expect(answer).rejects.toMatchObject({ condition: "busy" });
     await vi.advanceTimersByTimeAsync(LIMIT_MS + 10);
     await refused;

@@ -1,7 +1,7 @@
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import type { OpenRequest } from "@/lib/http/message/open-request";
+import type { ReceivedRequest } from "@/lib/http/message/open-request";
 import { toConditionError } from "@/lib/http/message/respond";
 import { isCostlySearch } from "@/lib/http/routes/contract";
 import { KeyedSemaphore } from "@/lib/platform/semaphore";
@@ -120,7 +120,7 @@ const ANSWER_MS = 17_000;
  * Throws busy after 17 s, not counting the time to read the body. The work continues, and errors of the work
  * are logged.
  */
-export function withAnswerTimeout<T>(opened: OpenRequest, work: () => Promise<T>): Promise<T> {
+export function withResponseTimeout<T>(opened: ReceivedRequest, work: () => Promise<T>): Promise<T> {
   let isLate = false;
   const working = work();
   working.catch((error: unknown) => isLate && toConditionError(error, opened.requestId));

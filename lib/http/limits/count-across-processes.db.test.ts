@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
-import type { Tried } from "./letter-web.fixture";
+import type { EmailLimitAttempts } from "./letter-web.fixture";
 
 // Specification: Limits, forms that send an e-mail; Delivery links, 9.
 
@@ -15,13 +15,13 @@ afterAll(() => {
   for (const web of webs) web.kill("SIGKILL");
 });
 
-async function allowedBy(web: ChildProcess, tried: Tried): Promise<number> {
+async function allowedBy(web: ChildProcess, tried: EmailLimitAttempts): Promise<number> {
   web.send(tried);
   const [allowed] = (await once(web, "message")) as [number];
   return allowed;
 }
 
-async function allowedByAll(tried: Tried): Promise<number> {
+async function allowedByAll(tried: EmailLimitAttempts): Promise<number> {
   const each = await Promise.all(webs.map((web) => allowedBy(web, tried)));
   return each.reduce((sum, allowed) => sum + allowed, 0);
 }

@@ -3,9 +3,9 @@ import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from "rate-l
 import { ConditionError } from "@/lib/core/conditions";
 import type { Settings } from "@/lib/core/pricing/settings";
 import { getAddressBlocks } from "@/lib/http/message/client-address";
-import type { OpenRequest } from "@/lib/http/message/open-request";
+import type { ReceivedRequest } from "@/lib/http/message/open-request";
 import { log } from "@/lib/platform/log";
-import { redisOptions } from "@/lib/platform/redis";
+import { getRedisOptions } from "@/lib/platform/redis";
 import { registry } from "@/lib/platform/registry";
 
 interface RateVerdict {
@@ -128,7 +128,7 @@ async function countInRedis(
   windowSeconds: number,
   key: string | number,
 ): Promise<RateLimiterRes | null> {
-  const options = redisOptions();
+  const options = getRedisOptions();
   if (!options) return null;
   registry.sharedLimits ??= SharedLimits.open(options);
   const shared = await (registry.sharedLimits as Promise<SharedLimits>);
@@ -146,7 +146,7 @@ class SharedLimits {
     registry.limitsAreAlone = () => this.isAway;
   }
 
-  static async open(options: NonNullable<ReturnType<typeof redisOptions>>): Promise<SharedLimits> {
+  static async open(options: NonNullable<ReturnType<typeof getRedisOptions>>): Promise<SharedLimits> {
     const { Redis } = await import("ioredis");
     const shared = new SharedLimits(new Redis({ ...options, commandTimeout: ANSWERS_MS }));
     await shared.client.connect().catch(() => {});
@@ -201,7 +201,7 @@ const WINDOW_SECONDS = 60;
 
 /** Sets the IETF draft RateLimit headers. Throws rate_limited. Specification: Limits. */
 export async function enforceRateLimit(
-  opened: OpenRequest,
+  opened: ReceivedRequest,
   key: RateKey,
   settings: Settings,
   multiplier = 1,

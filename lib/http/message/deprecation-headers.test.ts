@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest";
 import type { Contract } from "@/lib/http/routes/contract";
 import { env } from "@/lib/platform/env";
-import { deprecationHeaders, openRequest } from "./open-request";
+import { deprecationHeaders, createReceivedRequest } from "./open-request";
 
-vi.mock("@/db/client", () => ({ read: () => {}, transaction: () => {}, sqlState: () => {} }));
+vi.mock("@/db/client", () => ({ read: () => {}, transaction: () => {}, getSqlState: () => {} }));
 
 const { API_ENDPOINTS } = await import("@/app/api/_table/endpoints.fixture");
 const DEPRECATION = { since: "2027-01-31", sunset: "2027-08-01" };
@@ -28,9 +28,9 @@ it("every answer of a deprecated endpoint has the headers, and no other answer",
   } as const;
   const contract: Contract = { auth: "public" };
   expect(
-    openRequest({ ...opening, contract: { ...contract, deprecation: DEPRECATION } }).headers,
+    createReceivedRequest({ ...opening, contract: { ...contract, deprecation: DEPRECATION } }).headers,
   ).toMatchObject(HEADERS);
-  expect(Object.keys(openRequest({ ...opening, contract }).headers)).not.toContain("deprecation");
+  expect(Object.keys(createReceivedRequest({ ...opening, contract }).headers)).not.toContain("deprecation");
 });
 
 it("a deprecation is announced at least 180 days before the removal", () => {

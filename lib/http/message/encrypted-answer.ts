@@ -1,23 +1,23 @@
 import type { Caller } from "@/lib/core/caller";
 import { decryptSecret, encryptSecret } from "@/lib/platform/secrets";
 
-export const ANSWER_PURPOSE = "stored-answers";
+export const STORED_RESPONSE_KEY_PURPOSE = "stored-answers";
 
-export interface AnswerKey {
+export interface StoredResponseKey {
   caller: Caller;
   operation: string;
   key: string;
 }
 
-export function encryptAnswer(body: string, place: AnswerKey): string {
-  return encryptSecret(body, ANSWER_PURPOSE, getAnswerContext(place));
+export function encryptResponse(body: string, place: StoredResponseKey): string {
+  return encryptSecret(body, STORED_RESPONSE_KEY_PURPOSE, getStoredResponseContext(place));
 }
 
 /** Throws when the text was altered or moved, or its key is missing. */
-export function decryptAnswer(sealed: string, place: AnswerKey): string {
-  return decryptSecret(sealed, ANSWER_PURPOSE, getAnswerContext(place));
+export function decryptResponse(sealed: string, place: StoredResponseKey): string {
+  return decryptSecret(sealed, STORED_RESPONSE_KEY_PURPOSE, getStoredResponseContext(place));
 }
 
-export function getAnswerContext({ caller, operation, key }: AnswerKey): string {
+export function getStoredResponseContext({ caller, operation, key }: StoredResponseKey): string {
   return `idempotency_record ${caller.merchantId} ${caller.mode} ${operation} ${key}`;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { scanJson } from "./read-body";
+import { findJsonFault } from "./read-body";
 
 describe("scanning a JSON text", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("scanning a JSON text", () => {
     ['{"a":"}","b":1,"a":2}'],
     ['{"a":[1,{"c":2}],"a":3}'],
   ])("finds the duplicate name in %s", (text) => {
-    expect(scanJson(text)?.msg).toContain("twice");
+    expect(findJsonFault(text)?.msg).toContain("twice");
   });
 
   it.each([
@@ -25,19 +25,19 @@ describe("scanning a JSON text", () => {
     ["{"],
     ['{"a'],
   ])("finds nothing in %s", (text) => {
-    expect(scanJson(text)).toBeNull();
+    expect(findJsonFault(text)).toBeNull();
   });
 
   it("allows at most 16 levels", () => {
-    expect(scanJson("[".repeat(16) + "]".repeat(16))).toBeNull();
-    expect(scanJson("[".repeat(17) + "]".repeat(17))?.msg).toContain("16 levels");
-    expect(scanJson('{"a":'.repeat(100_000))?.msg).toContain("16 levels");
+    expect(findJsonFault("[".repeat(16) + "]".repeat(16))).toBeNull();
+    expect(findJsonFault("[".repeat(17) + "]".repeat(17))?.msg).toContain("16 levels");
+    expect(findJsonFault('{"a":'.repeat(100_000))?.msg).toContain("16 levels");
   });
 
   it("finds nothing in the output of JSON.stringify", () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 8 }), (text) => {
-        expect(scanJson(JSON.stringify(JSON.parse(text)))).toBeNull();
+        expect(findJsonFault(JSON.stringify(JSON.parse(text)))).toBeNull();
       }),
     );
   });

@@ -2,7 +2,7 @@ import type { FieldError } from "@/lib/core/conditions";
 import { generateRequestId } from "@/lib/core/identifiers";
 import type { Mode } from "@/lib/core/mode";
 import {
-  type Bucket,
+  type RateBucket,
   type Contract,
   type Deprecation,
   getRateBucket,
@@ -16,12 +16,12 @@ import { commonHeaders } from "./common-headers";
 import { readBody } from "./read-body";
 import type { UrlParts } from "./api-mode";
 
-export interface OpenRequest<C extends Contract = Contract> {
+export interface ReceivedRequest<C extends Contract = Contract> {
   contract: C;
   method: Method;
   path: string;
   status: number;
-  bucket: Bucket;
+  bucket: RateBucket;
   request: Request;
   requestId: string;
   startedAt: number;
@@ -43,11 +43,11 @@ export interface OpenRequest<C extends Contract = Contract> {
 }
 
 interface Opening<C extends Contract>
-  extends Pick<OpenRequest<C>, "request" | "url" | "mode" | "params" | "contract" | "credential"> {
+  extends Pick<ReceivedRequest<C>, "request" | "url" | "mode" | "params" | "contract" | "credential"> {
   path?: string | undefined;
 }
 
-export function openRequest<C extends Contract>(opening: Opening<C>): OpenRequest<C> {
+export function createReceivedRequest<C extends Contract>(opening: Opening<C>): ReceivedRequest<C> {
   const { request, url, mode, params, contract, credential } = opening;
   const { path = findRoute(url.pathname)?.path ?? url.pathname } = opening;
   const method = request.method === "HEAD" ? "GET" : (request.method as Method);

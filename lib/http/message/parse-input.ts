@@ -4,9 +4,9 @@ import { ConditionError, type FieldError } from "@/lib/core/conditions";
 import { createValidationError, type RequestPart, toFieldErrors } from "@/lib/core/field-errors";
 import { detectPhotoType, PHOTO_BYTES_MAX } from "@/lib/core/riders/rider-photo";
 import type { Contract } from "@/lib/http/routes/contract";
-import { readBounded } from "@/lib/platform/read-bounded";
+import { readStreamWithLimit } from "@/lib/platform/read-bounded";
 import type { Photo } from "@/lib/riders/photos/strip-metadata";
-import { createDuplicateParameterError, type OpenRequest, parseQuery } from "./open-request";
+import { createDuplicateParameterError, type ReceivedRequest, parseQuery } from "./open-request";
 import { parseJson } from "./read-body";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -19,7 +19,7 @@ export interface ParsedInput<C extends Contract> {
 }
 
 /** Throws unsupported_media_type, and validation_error with all invalid fields. */
-export function parseInput<C extends Contract>(opened: OpenRequest<C>, text: string): ParsedInput<C> {
+export function parseInput<C extends Contract>(opened: ReceivedRequest<C>, text: string): ParsedInput<C> {
   const { contract, request, params, url, mode } = opened;
   const { values: query, doubled } = parseQuery(url.search);
   // Gateways may add query parameters, so duplicates are accepted.
@@ -68,7 +68,7 @@ export function hashBody(text: string): string {
   return hash("sha256", text, "base64url");
 }
 
-export function assertPossibleId(id: number, condition: "shipment_not_found" | "not_found"): number {
+export function assertValidId(id: number, condition: "shipment_not_found" | "not_found"): number {
   if (Number.isSafeInteger(id) && id > 0) return id;
   throw new ConditionError(condition, condition === "not_found" ? "Not found" : "Shipment not found");
 }
@@ -76,7 +76,7 @@ export function assertPossibleId(id: number, condition: "shipment_not_found" | "
 /** Throws payload_too_large, unsupported_media_type. */
 export async function readRiderPhoto(request: Request): Promise<Photo> {
   const announced = Number(request.headers.get("content-length") ?? 0);
-  const bytes = announced > PHOTO_BYTES_MAX ? null : await readBounded(request.body, PHOTO_BYTES_MAX);
+  const bytes = announced > PHOTO_BYTES_MAX ? null : await readStreamWithLimit(request.body, PHOTO_BYTES_MAX);
   if (!bytes) {
     throw new ConditionError("payload_too_large", "A photo may have at most 1 MiB", {
       meta: { max_bytes: PHOTO_BYTES_MAX },

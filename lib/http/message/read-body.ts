@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { ConditionError } from "@/lib/core/conditions";
 import { LIMITS } from "@/lib/core/limits";
-import { readBounded } from "@/lib/platform/read-bounded";
+import { readStreamWithLimit } from "@/lib/platform/read-bounded";
 
 /** Throws payload_too_large, unsupported_media_type, validation_error. Specification silent: the size of a body. */
 export async function readBody(request: Request): Promise<string> {
@@ -11,7 +11,7 @@ export async function readBody(request: Request): Promise<string> {
   const isAnnounced = announced > 0 && !request.headers.has("transfer-encoding");
   const bytes = isAnnounced
     ? Buffer.from(await request.arrayBuffer())
-    : await readBounded(request.body, LIMITS.bodyBytes);
+    : await readStreamWithLimit(request.body, LIMITS.bodyBytes);
   if (!bytes) throw tooLarge();
   // Decoding would replace invalid bytes with U+FFFD.
   if (!isUtf8(bytes)) throw unreadable(request);
@@ -27,7 +27,7 @@ export function parseJson(request: Request, text: string): unknown {
   if (parameters.some(namesOtherCharset)) {
     throw new ConditionError("unsupported_media_type", "The charset of a JSON body must be utf-8");
   }
-  const fault = scanJson(text);
+  const fault = findJsonFault(text);
   if (fault) throw invalid(fault.msg);
   try {
     return JSON.parse(text) as unknown;
@@ -63,7 +63,7 @@ function tooLarge(): ConditionError {
 type JsonFault = { type: "json_invalid"; msg: string } | null;
 
 /** Finds excessive nesting and duplicate names, on which parsers disagree. */
-export function scanJson(text: string): JsonFault {
+export function findJsonFault(text: string): JsonFault {
   const names: (Set<string> | null)[] = [];
   let expectsName = false;
   for (let at = 0; at < text.length; at++) {

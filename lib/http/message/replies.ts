@@ -1,16 +1,16 @@
 import { hash } from "node:crypto";
 import { Readable } from "node:stream";
-import { json, type Reply } from "./respond";
+import { createJsonReply, type Reply } from "./respond";
 
-export const ANY_ORIGIN = {
+export const ANY_ORIGIN_HEADERS = {
   "access-control-allow-origin": "*",
   // The name has the same capitals as the common header, so that this value replaces the common value.
   "Cross-Origin-Resource-Policy": "cross-origin",
   "access-control-expose-headers": "retry-after, ratelimit, ratelimit-policy, x-request-id",
 } as const;
 
-export const PREFLIGHT = {
-  ...ANY_ORIGIN,
+export const PREFLIGHT_HEADERS = {
+  ...ANY_ORIGIN_HEADERS,
   "access-control-allow-methods": "GET, HEAD",
   "access-control-allow-headers": "*",
   "access-control-max-age": "3600",
@@ -60,7 +60,7 @@ export function createPageReply<Row>(
   const links = pages.map(([rel, number]) => [rel, `<${pageUrl(request, query, number)}>; rel="${rel}"`]);
   const isLong = links.join().length > LINK_MAX_LENGTH;
   const link = links.filter(([rel]) => !isLong || rel === "next").map(([, text]) => text);
-  return json(rows, {
+  return createJsonReply(rows, {
     headers: {
       "x-total-count": String(total),
       ...(!isTotalExact && { "x-total-count-exact": "false" }),

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openPool } from "@/db/open-pool";
 import { ConditionError } from "@/lib/core/conditions";
-import { errorReply, getBusyCause, toConditionError } from "./respond";
+import { createErrorReply, getBusyCause, toConditionError } from "./respond";
 
 const failure = (code: string) => Object.assign(new Error("the database is away"), { code });
 
@@ -34,7 +34,7 @@ describe("a database error in a request", () => {
 });
 
 describe("an error's doc_url", () => {
-  const docUrl = (error: ConditionError) => JSON.parse(errorReply(error, "req_1").body).doc_url as string;
+  const docUrl = (error: ConditionError) => JSON.parse(createErrorReply(error, "req_1").body).doc_url as string;
 
   it("leads to the condition's page, or to the list without one", () => {
     expect(docUrl(new ConditionError("busy"))).toMatch(/\/docs\/errors\/busy$/);

@@ -1,4 +1,4 @@
-import { sqlState } from "@/db/client";
+import { getSqlState } from "@/db/client";
 import { redactError } from "@/db/redact-error";
 import { ConditionError, CONDITIONS } from "@/lib/core/conditions";
 import { env } from "@/lib/platform/env";
@@ -13,7 +13,7 @@ export interface Reply<T = unknown> {
   readonly says?: T;
 }
 
-export function json<T>(data: T, reply: Omit<Reply, "body" | "says"> = {}): Reply<T> {
+export function createJsonReply<T>(data: T, reply: Omit<Reply, "body" | "says"> = {}): Reply<T> {
   return { ...reply, body: JSON.stringify(data) };
 }
 
@@ -43,7 +43,7 @@ function docUrl({ condition }: ConditionError): string {
 }
 
 /** Specification: Errors. */
-export function errorReply(error: ConditionError, requestId: string): Reply<never> & { status: number } {
+export function createErrorReply(error: ConditionError, requestId: string): Reply<never> & { status: number } {
   const headers: Record<string, string> = {};
   if (error.retryAfterSeconds !== undefined) headers["retry-after"] = String(error.retryAfterSeconds);
   if (error.condition === "invalid_api_key") headers["www-authenticate"] = CHALLENGE;
@@ -62,7 +62,7 @@ export function errorReply(error: ConditionError, requestId: string): Reply<neve
 }
 
 /** Renders a ConditionError without a body, for image requests. Rethrows other errors. */
-export function createEmptyError(error: unknown): Response {
+export function createEmptyErrorResponse(error: unknown): Response {
   if (!(error instanceof ConditionError)) throw error;
   const { status, retryAfterSeconds } = error;
   const headers = new Headers({ "cache-control": "private, no-store" });
@@ -71,7 +71,7 @@ export function createEmptyError(error: unknown): Response {
 }
 
 export function getBusyCause(error: unknown): string | null {
-  const code = sqlState(error);
+  const code = getSqlState(error);
   if (error instanceof ConditionError) return error.condition === "busy" ? (code ?? error.message) : null;
   return code !== undefined && BUSY.has(code) ? code : null;
 }

@@ -1,4 +1,4 @@
-import { ANY_ORIGIN } from "./replies";
+import { ANY_ORIGIN_HEADERS } from "./replies";
 
 const text = { type: "string" };
 const count = { type: "integer", minimum: 0 };
@@ -78,12 +78,12 @@ export const RESPONSE_HEADERS = {
   "Access-Control-Allow-Origin": {
     schema: text,
     description: "Browsers of any origin may read the answer.",
-    example: ANY_ORIGIN["access-control-allow-origin"],
+    example: ANY_ORIGIN_HEADERS["access-control-allow-origin"],
   },
   "Access-Control-Expose-Headers": {
     schema: text,
     description: "The headers that scripts of other origins may read.",
-    example: ANY_ORIGIN["access-control-expose-headers"],
+    example: ANY_ORIGIN_HEADERS["access-control-expose-headers"],
   },
 } as const;
 

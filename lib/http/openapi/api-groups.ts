@@ -40,6 +40,6 @@ export const API_GROUPS: readonly ApiGroup[] = [
   },
 ];
 
-export function groupOf(path: string): ApiGroup {
+export function getApiGroup(path: string): ApiGroup {
   return API_GROUPS.find((group) => group.path.test(path))!;
 }

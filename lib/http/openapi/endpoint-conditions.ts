@@ -1,7 +1,7 @@
 import type { Condition } from "@/lib/core/conditions";
 import type { DocumentedEndpoint } from "@/lib/http/routes/contract";
 
-export function conditionsOf(endpoint: DocumentedEndpoint): Condition[] {
+export function listEndpointConditions(endpoint: DocumentedEndpoint): Condition[] {
   const { params, query, sandboxHeaders, body } = endpoint;
   return [
     ...new Set<Condition>([

@@ -10,7 +10,7 @@ export interface Example {
 export interface Content {
   content?: { "application/json": { schema: object; examples: Record<string, Example | { $ref: string }> } };
 }
-export interface Answered extends Content {
+export interface DocumentedResponse extends Content {
   description: string;
   headers?: Record<string, { $ref: string }>;
 }
@@ -30,7 +30,7 @@ export interface Operation {
   tags: string[];
   parameters: Parameter[];
   requestBody?: Content;
-  responses: Record<string, Answered | { $ref: string }>;
+  responses: Record<string, DocumentedResponse | { $ref: string }>;
 }
 export interface Schema {
   description?: string;
@@ -44,15 +44,15 @@ export interface OpenApi {
   webhooks: Record<string, { post: Operation }>;
   components: {
     schemas: Record<string, Schema>;
-    responses: Record<string, Answered>;
+    responses: Record<string, DocumentedResponse>;
     headers: Record<string, { description: string; schema: object; example: unknown }>;
   };
 }
 
-export const document = openApiDocument() as unknown as OpenApi;
+export const generatedDocument = openApiDocument() as unknown as OpenApi;
 
-export const operations = [...waysOf("paths", document.paths), ...waysOf("webhooks", document.webhooks)];
-export const byId = Object.fromEntries(operations.map(({ operation }) => [operation.operationId, operation]));
+export const documentedOperations = [...waysOf("paths", generatedDocument.paths), ...waysOf("webhooks", generatedDocument.webhooks)];
+export const operationsById = Object.fromEntries(documentedOperations.map(({ operation }) => [operation.operationId, operation]));
 
 function waysOf(root: string, paths: Record<string, Record<string, Operation>>) {
   return Object.entries(paths).flatMap(([path, methods]) =>

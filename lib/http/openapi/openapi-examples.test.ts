@@ -2,26 +2,26 @@ import { Webhook } from "standardwebhooks";
 import { describe, expect, it, vi } from "vitest";
 import { EXAMPLE_SECRET } from "./examples/webhooks";
 import {
-  type Answered,
-  byId,
+  type DocumentedResponse,
+  operationsById,
   type Content,
-  document,
+  generatedDocument,
   type Example,
-  operations,
+  documentedOperations,
 } from "./openapi-document.fixture";
-import { openApiValidator, resolved } from "./openapi-validator.fixture";
+import { createOpenApiValidator, resolveReference } from "./openapi-validator.fixture";
 
 describe("examples", () => {
-  const judge = openApiValidator(document, { closed: true });
+  const judge = createOpenApiValidator(generatedDocument, { closed: true });
 
   it("exist for every request and response body, and match its schema without extra fields", () => {
     let count = 0;
-    for (const { way, operation } of operations) {
+    for (const { way, operation } of documentedOperations) {
       const parts: [where: (string | number)[], part: Content][] = [
         ...(operation.requestBody ? [[[...way, "requestBody"], operation.requestBody] as const] : []),
         ...Object.entries(operation.responses).map(([status, response]) =>
           "$ref" in response
-            ? ([response.$ref.slice(2).split("/"), resolved<Answered>(document, response)] as const)
+            ? ([response.$ref.slice(2).split("/"), resolveReference<DocumentedResponse>(generatedDocument, response)] as const)
             : ([[...way, "responses", status], response] as const),
         ),
       ].map(([where, part]) => [[...where], part]);
@@ -30,7 +30,7 @@ describe("examples", () => {
         const { examples } = content["application/json"];
         expect(Object.keys(examples).length, where.join(" ")).toBeGreaterThan(0);
         for (const [name, example] of Object.entries(examples)) {
-          const { value } = resolved<Example>(document, example);
+          const { value } = resolveReference<Example>(generatedDocument, example);
           expect(value, `${where.join(" ")} ${name}`).toBeDefined();
           expect(
             judge([...where, "content", "application/json", "schema"], value),
@@ -44,7 +44,7 @@ describe("examples", () => {
   });
 
   it("exist for every parameter and header, and match its schema", () => {
-    for (const { way, operation } of operations) {
+    for (const { way, operation } of documentedOperations) {
       for (const [index, { name, example, examples }] of operation.parameters.entries()) {
         const values =
           example === undefined ? Object.values(examples ?? {}).map(({ value }) => value) : [example];
@@ -52,13 +52,13 @@ describe("examples", () => {
         for (const value of values) expect(judge([...way, "parameters", index, "schema"], value)).toBeNull();
       }
     }
-    for (const [name, { example }] of Object.entries(document.components.headers)) {
+    for (const [name, { example }] of Object.entries(generatedDocument.components.headers)) {
       expect(judge(["components", "headers", name, "schema"], example), name).toBeNull();
     }
   });
 
   it("with a wrong value or an unknown field are detected", () => {
-    const { content } = byId.createShipment!.responses[201] as Answered;
+    const { content } = operationsById.createShipment!.responses[201] as DocumentedResponse;
     const { value } = content!["application/json"].examples.wallet as { value: Record<string, unknown> };
     const judged = (changes: object) =>
       judge(["components", "schemas", "Shipment"], { ...value, ...changes });
@@ -71,7 +71,7 @@ describe("examples", () => {
 
   it("of a webhook's headers verify its body by Standard Webhooks", () => {
     vi.useFakeTimers({ now: Date.parse("2026-11-21T08:20:30.000Z"), toFake: ["Date"] });
-    for (const [kind, { post }] of Object.entries(document.webhooks)) {
+    for (const [kind, { post }] of Object.entries(generatedDocument.webhooks)) {
       const headers = Object.fromEntries(post.parameters.map(({ name, example }) => [name, String(example)]));
       const { value } = post.requestBody!.content!["application/json"].examples[kind] as Example;
       expect(new Webhook(EXAMPLE_SECRET).verify(JSON.stringify(value), headers)).toMatchObject({

@@ -1,17 +1,17 @@
 import { CONDITIONS, type Condition } from "@/lib/core/conditions";
-import { groupOf } from "@/lib/http/openapi/api-groups";
-import { conditionsOf } from "@/lib/http/openapi/endpoint-conditions";
-import type { RefusedInput } from "@/lib/http/openapi/examples/errors";
-import { refusedExamples } from "@/lib/http/openapi/examples/refused";
+import { getApiGroup } from "@/lib/http/openapi/api-groups";
+import { listEndpointConditions } from "@/lib/http/openapi/endpoint-conditions";
+import type { InputErrorCondition } from "@/lib/http/openapi/examples/errors";
+import { buildValidationErrorExamples } from "@/lib/http/openapi/examples/refused";
 import {
   type DocumentedEndpoint,
-  defaultBucket,
+  getDefaultRateBucket,
   type ExampleRequest,
   type OperationExamples,
 } from "@/lib/http/routes/contract";
-import { headersOf } from "./openapi-headers";
-import { type Parameter, parametersOf } from "./openapi-parameters";
-import { type Json, schemaOf } from "./openapi-schema";
+import { buildResponseHeaders } from "./openapi-headers";
+import { type Parameter, buildParameters } from "./openapi-parameters";
+import { type Json, toOpenApiSchema } from "./openapi-schema";
 
 export interface Components {
   schemas: Json;
@@ -19,24 +19,24 @@ export interface Components {
 }
 
 /** Puts parts that operations share into the components. */
-export function operationOf(endpoint: DocumentedEndpoint, { schemas, responses }: Components): Json {
+export function buildOperation(endpoint: DocumentedEndpoint, { schemas, responses }: Components): Json {
   const { operationId, summary, description, auth, scope, path, body, bodyOptional, examples } = endpoint;
   const { exchanges } = examples;
   return {
     operationId,
     summary,
     description,
-    tags: [groupOf(path).title],
-    "x-rate-limit-bucket": defaultBucket(endpoint, endpoint.method),
+    tags: [getApiGroup(path).title],
+    "x-rate-limit-bucket": getDefaultRateBucket(endpoint, endpoint.method),
     ...(endpoint.deprecation && { deprecated: true }),
     security: auth === "key" ? [{ ApiKey: [scope] }] : [],
-    parameters: parametersOf(endpoint).map((parameter) => ({ ...parameter, ...shown(parameter, exchanges) })),
+    parameters: buildParameters(endpoint).map((parameter) => ({ ...parameter, ...shown(parameter, exchanges) })),
     ...(body && {
       requestBody: {
         required: !bodyOptional,
         content: {
           "application/json": {
-            schema: schemaOf(body, "input", schemas),
+            schema: toOpenApiSchema(body, "input", schemas),
             examples: named(exchanges, ({ body: value }) => value),
           },
         },
@@ -45,10 +45,10 @@ export function operationOf(endpoint: DocumentedEndpoint, { schemas, responses }
     responses: {
       [endpoint.status]: {
         description: summary,
-        headers: headersOf(endpoint, endpoint.status),
+        headers: buildResponseHeaders(endpoint, endpoint.status),
         content: {
           "application/json": {
-            schema: schemaOf(endpoint.response, "output", schemas),
+            schema: toOpenApiSchema(endpoint.response, "output", schemas),
             examples: named(exchanges, ({ answer }) => answer),
           },
         },
@@ -56,7 +56,7 @@ export function operationOf(endpoint: DocumentedEndpoint, { schemas, responses }
       ...(auth === "public" && {
         304: {
           description: "Nothing has changed since the ETag that was sent as If-None-Match; no body.",
-          headers: headersOf(endpoint, 304),
+          headers: buildResponseHeaders(endpoint, 304),
         },
       }),
       ...errorsOf(endpoint, examples, responses),
@@ -88,7 +88,7 @@ function named<E extends { summary: string }>(examples: Record<string, E>, pick:
 }
 
 function errorsOf(endpoint: DocumentedEndpoint, { refused }: OperationExamples, responses: Json): Json {
-  const conditions = conditionsOf(endpoint);
+  const conditions = listEndpointConditions(endpoint);
   const statuses = new Set(conditions.map((condition) => CONDITIONS[condition].status));
   return Object.fromEntries([...statuses].map((status) => [status, responseOf(status)]));
 
@@ -96,7 +96,7 @@ function errorsOf(endpoint: DocumentedEndpoint, { refused }: OperationExamples, 
     const here = conditions.filter((name) => CONDITIONS[name].status === status);
     const response = {
       description: here.join(", "),
-      headers: headersOf(endpoint, status),
+      headers: buildResponseHeaders(endpoint, status),
       content: {
         "application/json": {
           schema: { $ref: `#/components/schemas/${status === 422 ? "ValidationError" : "Error"}` },
@@ -111,8 +111,8 @@ function errorsOf(endpoint: DocumentedEndpoint, { refused }: OperationExamples, 
   }
 
   function errorExample(condition: Condition): Json {
-    const request = refused?.[condition as RefusedInput];
+    const request = refused?.[condition as InputErrorCondition];
     if (CONDITIONS[condition].status !== 422) return { $ref: `#/components/examples/${condition}` };
-    return request ? { summary: request.summary, value: refusedExamples(endpoint, request) } : {};
+    return request ? { summary: request.summary, value: buildValidationErrorExamples(endpoint, request) } : {};
   }
 }

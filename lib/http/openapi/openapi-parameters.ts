@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { LIMITS } from "@/lib/core/limits";
 import type { DocumentedEndpoint } from "@/lib/http/routes/contract";
-import { type Json, schemaOf } from "./openapi-schema";
+import { type Json, toOpenApiSchema } from "./openapi-schema";
 
-export function parametersOf(endpoint: DocumentedEndpoint): Parameter[] {
+export function buildParameters(endpoint: DocumentedEndpoint): Parameter[] {
   const { params, query, sandboxHeaders, idempotent, auth } = endpoint;
   return [
     ...named(params, "path", true),
@@ -43,7 +43,7 @@ const IF_NONE_MATCH: Parameter = {
 function named(schema: z.ZodObject | undefined, place: Parameter["in"], required: boolean): Parameter[] {
   if (!schema) return [];
   return Object.entries(schema.shape).map(([name, field]) => {
-    const { description, ...rest } = schemaOf(field as z.ZodType, "input", {});
+    const { description, ...rest } = toOpenApiSchema(field as z.ZodType, "input", {});
     return {
       name,
       in: place,

@@ -7,7 +7,7 @@ export type Json = Record<string, unknown>;
  * Converts to JSON Schema; a schema with an id becomes a component. Response schemas allow additional
  * fields, because fields are added without notice. Specification: Versioning.
  */
-export function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
+export function toOpenApiSchema(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
   const {
     $schema: _,
     $defs,

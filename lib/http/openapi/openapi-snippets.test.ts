@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type ApiDocument, listEndpoints, listExchanges } from "@/components/docs/document";
-import { document } from "./openapi-document.fixture";
-import { openApiValidator } from "./openapi-validator.fixture";
+import { generatedDocument } from "./openapi-document.fixture";
+import { createOpenApiValidator } from "./openapi-validator.fixture";
 
 const { API_ENDPOINTS } = await import("@/app/api/_table/endpoints.fixture");
 const EXAMPLES = Object.fromEntries(
@@ -15,7 +15,7 @@ const bodiesOf = (text: string) =>
 
 describe("pages and OpenAPI document agree", () => {
   it("that every example of every endpoint is a call with its whole request and answer", () => {
-    const entries = listEndpoints(document as unknown as ApiDocument);
+    const entries = listEndpoints(generatedDocument as unknown as ApiDocument);
     expect(entries.map(({ operation }) => operation.operationId).sort()).toEqual(
       Object.keys(EXAMPLES).sort(),
     );
@@ -33,7 +33,7 @@ describe("pages and OpenAPI document agree", () => {
   });
 
   it("that the calls in the README match the schemas", () => {
-    const judge = openApiValidator(document, { closed: true });
+    const judge = createOpenApiValidator(generatedDocument, { closed: true });
     const [price, send, ...more] = bodiesOf(README);
     expect(more).toEqual([]);
     expect(judge(["components", "schemas", "RateRequest"], price)).toBeNull();

@@ -8,7 +8,7 @@ type Way = readonly (string | number)[];
  * Validates values against an OpenAPI 3.1 document, with a validator that is independent of the service's
  * validator. With `closed`, fields that are not in the document are errors.
  */
-export function openApiValidator(document: object, { closed = false } = {}) {
+export function createOpenApiValidator(document: object, { closed = false } = {}) {
   const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, strictRequired: false });
   formats.default(ajv);
   ajv.addVocabulary(["discriminator", ...Object.keys(document)]);
@@ -37,7 +37,7 @@ function withoutRoom(value: unknown): unknown {
   return isObject ? { ...part, additionalProperties: false } : part;
 }
 
-export function resolved<T>(document: object, part: T | { $ref: string }): T {
+export function resolveReference<T>(document: object, part: T | { $ref: string }): T {
   if (typeof part !== "object" || part === null || !("$ref" in part)) return part as T;
   const way = String(part.$ref).slice(2).split("/");
   return way.reduce<unknown>((at, step) => (at as Json)[step], document) as T;

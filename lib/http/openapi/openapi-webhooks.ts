@@ -4,7 +4,7 @@ import { WEBHOOK_DATA_SCHEMAS } from "@/lib/core/webhooks/webhook-event-schema";
 import { exampleEvent } from "@/lib/http/openapi/examples/events";
 import { exampleHeaders } from "@/lib/http/openapi/examples/webhooks";
 import { eventResponse } from "@/lib/core/webhooks/webhook-schemas";
-import { type Json, schemaOf } from "./openapi-schema";
+import { type Json, toOpenApiSchema } from "./openapi-schema";
 
 /** Webhook headers; receivers must check the required ones. Specification: Events. */
 const HEADERS: [name: string, description: string, required: boolean][] = [
@@ -32,7 +32,7 @@ const HEADERS: [name: string, description: string, required: boolean][] = [
   ["User-Agent", "Who sends it.", true],
 ];
 
-export function webhookOperations(schemas: Json, tag: string): Json {
+export function buildWebhookOperations(schemas: Json, tag: string): Json {
   const kinds = Object.keys(WEBHOOK_DATA_SCHEMAS) as WebhookEventType[];
   return Object.fromEntries(kinds.map((kind) => [kind, { post: operationOf(kind, schemas, tag) }]));
 }
@@ -57,7 +57,7 @@ function operationOf(kind: WebhookEventType, schemas: Json, tag: string): Json {
       required: true,
       content: {
         "application/json": {
-          schema: schemaOf(event, "output", schemas),
+          schema: toOpenApiSchema(event, "output", schemas),
           examples: { [kind]: { summary: EVENT_DESCRIPTIONS[kind], value: example } },
         },
       },

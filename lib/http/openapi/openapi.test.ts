@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { VEHICLE_SLUGS } from "@/lib/core/pricing/catalogue-fields";
-import { type Answered, byId, document, operations } from "./openapi-document.fixture";
-import { resolved } from "./openapi-validator.fixture";
+import { type DocumentedResponse, operationsById, generatedDocument, documentedOperations } from "./openapi-document.fixture";
+import { resolveReference } from "./openapi-validator.fixture";
 
 describe("descriptions", () => {
   it("exist for every object and every field", () => {
-    const silent = Object.entries(document.components.schemas).flatMap(
+    const silent = Object.entries(generatedDocument.components.schemas).flatMap(
       ([name, { description, properties }]) => [
         ...(description ? [] : [name]),
         ...Object.entries(properties ?? {}).flatMap(([field, inner]) =>
@@ -23,16 +23,16 @@ describe("descriptions", () => {
       const inside = Object.entries(value).flatMap(([name, one]) => nameless(one, `${way}/${name}`));
       return isObject && !/^schemas\/\w+$/.test(way) ? [way, ...inside] : inside;
     };
-    const { schemas } = document.components;
+    const { schemas } = generatedDocument.components;
     expect(Object.entries(schemas).flatMap(([name, one]) => nameless(one, `schemas/${name}`))).toEqual([]);
     expect(
-      operations.flatMap(({ operation }) => nameless(operation.responses, operation.operationId)),
+      documentedOperations.flatMap(({ operation }) => nameless(operation.responses, operation.operationId)),
     ).toEqual([]);
   });
 
   it("exist for every operation, with a summary, a described tag and described parameters", () => {
-    const tags = document.tags.map(({ name }) => name);
-    for (const { operation } of operations) {
+    const tags = generatedDocument.tags.map(({ name }) => name);
+    for (const { operation } of documentedOperations) {
       const { operationId, summary, description, parameters } = operation;
       expect(operationId).toMatch(/^[A-Za-z]+$/);
       expect(summary.length, operationId).toBeGreaterThan(5);
@@ -43,18 +43,18 @@ describe("descriptions", () => {
       for (const { name, description: words } of parameters)
         expect(words, `${operationId} ${name}`).toBeTruthy();
     }
-    for (const [name, header] of Object.entries(document.components.headers)) {
+    for (const [name, header] of Object.entries(generatedDocument.components.headers)) {
       expect(header.description, name).toBeTruthy();
       expect(header.example, name).toBeDefined();
     }
   });
 
   it("include the licence, the contact and the live and sandbox servers", () => {
-    expect(document.info).toMatchObject({
+    expect(generatedDocument.info).toMatchObject({
       license: { identifier: "MIT" },
       contact: { url: expect.any(String) },
     });
-    expect(document.servers.map(({ url }) => url)).toEqual([
+    expect(generatedDocument.servers.map(({ url }) => url)).toEqual([
       "https://tuma.example.co.tz/api/v1",
       "https://tuma.example.co.tz/sandbox/api/v1",
     ]);
@@ -63,7 +63,7 @@ describe("descriptions", () => {
 
 describe("types", () => {
   const parameter = (id: string, name: string) =>
-    byId[id]!.parameters.find((each) => each.name === name)!.schema;
+    operationsById[id]!.parameters.find((each) => each.name === name)!.schema;
 
   it("include confirm as a boolean, false by default", () => {
     expect(parameter("cancelShipment", "confirm")).toEqual({ type: "boolean", default: false });
@@ -73,7 +73,7 @@ describe("types", () => {
     expect(parameter("listShipments", "page")).toMatchObject({ type: "integer", default: 1 });
     expect(parameter("listShipments", "per_page")).toMatchObject({ default: 20, maximum: 100 });
     expect(parameter("listEvents", "limit")).toMatchObject({ default: 100 });
-    const { schemas } = document.components;
+    const { schemas } = generatedDocument.components;
     const words = (schema: string, field: string) => schemas[schema]!.properties![field]!.description;
     expect(words("ItemRequest", "is_fragile")).toMatch(/Default: `false`\.$/);
     expect(words("ShipmentRequest", "payment_source")).toMatch(/Default: `gateway`\.$/);
@@ -81,7 +81,7 @@ describe("types", () => {
   });
 
   it("have no schema default for a request field, since generators then make it mandatory", () => {
-    const withDefault = Object.entries(document.components.schemas).flatMap(([name, { properties }]) =>
+    const withDefault = Object.entries(generatedDocument.components.schemas).flatMap(([name, { properties }]) =>
       Object.entries(properties ?? {})
         .filter(([, property]) => "default" in property)
         .map(([field]) => `${name}.${field}`),
@@ -90,11 +90,11 @@ describe("types", () => {
   });
 
   it("include the eight kinds of vehicles of the specification", () => {
-    expect(document.components.schemas.VehicleType!.properties!.slug!.enum).toEqual(VEHICLE_SLUGS);
+    expect(generatedDocument.components.schemas.VehicleType!.properties!.slug!.enum).toEqual(VEHICLE_SLUGS);
   });
 
   it("have two answers to a cancellation, with the status as discriminator", () => {
-    const { content } = byId.cancelShipment!.responses[200] as Answered;
+    const { content } = operationsById.cancelShipment!.responses[200] as DocumentedResponse;
     const { oneOf, discriminator } = content!["application/json"].schema as Record<string, unknown>;
     expect(oneOf).toHaveLength(2);
     expect(discriminator).toEqual({
@@ -108,16 +108,16 @@ describe("types", () => {
 
   it("allow 304 for a public list, and 405 with the allowed methods for every path", () => {
     for (const id of ["listVehicleTypes", "listPackageSizeTiers"]) {
-      expect((byId[id]!.responses[304] as Answered).headers).toHaveProperty("ETag");
+      expect((operationsById[id]!.responses[304] as DocumentedResponse).headers).toHaveProperty("ETag");
     }
-    for (const { way, operation } of operations) {
+    for (const { way, operation } of documentedOperations) {
       if (way[0] !== "paths") continue;
-      const { headers } = resolved<Answered>(document, operation.responses[405]!);
+      const { headers } = resolveReference<DocumentedResponse>(generatedDocument, operation.responses[405]!);
       expect(headers, operation.operationId).toHaveProperty("Allow");
     }
   });
 });
 
 it("the document stays below its size limit", () => {
-  expect(JSON.stringify(document).length).toBeLessThan(400_000);
+  expect(JSON.stringify(generatedDocument).length).toBeLessThan(400_000);
 });

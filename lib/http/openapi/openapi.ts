@@ -2,12 +2,12 @@ import { CONDITIONS, type Condition } from "@/lib/core/conditions";
 import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/api-mode";
 import { RESPONSE_HEADERS } from "@/lib/http/message/response-headers";
 import { API_GROUPS } from "@/lib/http/openapi/api-groups";
-import { exampleErrors } from "@/lib/http/openapi/examples/errors";
+import { buildErrorExamples } from "@/lib/http/openapi/examples/errors";
 import type { DocumentedEndpoint } from "@/lib/http/routes/contract";
 import { env } from "@/lib/platform/env";
-import { operationOf } from "./openapi-operation";
+import { buildOperation } from "./openapi-operation";
 import { ERROR_SCHEMAS, type Json } from "./openapi-schema";
-import { webhookOperations } from "./openapi-webhooks";
+import { buildWebhookOperations } from "./openapi-webhooks";
 
 /** Builds OpenAPI 3.1 from the contracts that type and validate the handlers. */
 export function createOpenApiDocument(endpoints: readonly DocumentedEndpoint[]): Json {
@@ -16,7 +16,7 @@ export function createOpenApiDocument(endpoints: readonly DocumentedEndpoint[]):
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] ??= {};
-    paths[endpoint.path]![endpoint.method.toLowerCase()] = operationOf(endpoint, { schemas, responses });
+    paths[endpoint.path]![endpoint.method.toLowerCase()] = buildOperation(endpoint, { schemas, responses });
   }
   return {
     openapi: "3.1.0",
@@ -35,7 +35,7 @@ export function createOpenApiDocument(endpoints: readonly DocumentedEndpoint[]):
     ],
     tags: API_GROUPS.map(({ title, description }) => ({ name: title, description })),
     paths,
-    webhooks: webhookOperations(schemas, API_GROUPS.find(({ id }) => id === "webhooks")!.title),
+    webhooks: buildWebhookOperations(schemas, API_GROUPS.find(({ id }) => id === "webhooks")!.title),
     components: {
       schemas,
       responses,
@@ -65,7 +65,7 @@ Repeat a request that was answered with 429, 500, 502 or 503, or not at all, wit
 
 function sharedExamples(): Json {
   return Object.fromEntries(
-    Object.entries(exampleErrors()).map(([condition, value]) => [
+    Object.entries(buildErrorExamples()).map(([condition, value]) => [
       condition,
       { summary: CONDITIONS[condition as Condition].title, value },
     ]),

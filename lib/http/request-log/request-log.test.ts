@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ApiRequestFacts, copyStart, redactBody, RequestLogBuffer } from "./request-log";
+import { type ApiRequestFacts, copyTruncated, redactBody, RequestLogBuffer } from "./request-log";
 
 describe("a body in the request log", () => {
   it("has no secrets, and only the last two digits of phone numbers", () => {
@@ -56,7 +56,7 @@ describe("a body in the request log", () => {
     expect(redactBody(`${"x".repeat(4095)}😀`).isWellFormed()).toBe(true);
     expect(redactBody("a\0b")).toBe("a\ufffdb");
     expect(redactBody("y".repeat(300_000))).toHaveLength(4096);
-    expect(copyStart("😀".repeat(4000))).toBe("😀".repeat(2048));
+    expect(copyTruncated("😀".repeat(4000))).toBe("😀".repeat(2048));
   });
 });
 

@@ -1,4 +1,4 @@
-import { sqlState, transaction } from "@/db/client";
+import { getSqlState, transaction } from "@/db/client";
 import type { Mode } from "@/lib/core/mode";
 import { createPartitions } from "@/lib/partitions/create-partitions";
 import { log } from "@/lib/platform/log";
@@ -93,7 +93,7 @@ export async function flushRequestLog(): Promise<void> {
   await requestLog.flush();
 }
 
-export async function catchUpRequestLog(): Promise<void> {
+export async function tryFlushRequestLog(): Promise<void> {
   await requestLog.catchUp();
 }
 
@@ -105,8 +105,8 @@ class RequestLog {
   add(facts: ApiRequestFacts): void {
     const { requestBody, responseBody } = facts;
     if (!this.buffer.add(facts)) return;
-    if (requestBody !== null) facts.requestBody = copyStart(requestBody);
-    if (responseBody !== null) facts.responseBody = copyStart(responseBody);
+    if (requestBody !== null) facts.requestBody = copyTruncated(requestBody);
+    if (responseBody !== null) facts.responseBody = copyTruncated(responseBody);
     this.timer ??= setInterval(() => void this.flushQuietly(), FLUSH_MS).unref();
     if (this.buffer.size >= BATCH && !this.running) void this.flushQuietly();
   }
@@ -157,7 +157,7 @@ const requestLog = new RequestLog();
 
 /** Returns true for SQLSTATE classes 22 and 23, which mean invalid data. */
 function isRefusedForGood(error: unknown): boolean {
-  return /^2[23]/.test(sqlState(error) ?? "");
+  return /^2[23]/.test(getSqlState(error) ?? "");
 }
 
 const INSERT = `
@@ -224,7 +224,7 @@ export function redactBody(text: string): string {
 }
 
 /** Copies the text, because a slice would keep the whole text in memory. */
-export function copyStart(text: string): string {
+export function copyTruncated(text: string): string {
   if (text.length <= KEPT_CHARACTERS) return text;
   return Buffer.from(text.slice(0, KEPT_CHARACTERS)).toString();
 }

@@ -23,7 +23,7 @@ export interface ListedRoute {
 }
 
 /** `costly`: costs at least a hundred ordinary reads; each merchant may run two at a time. */
-export type Bucket = "reads" | "rates" | "writes" | "public" | "costly" | "callbacks";
+export type RateBucket = "reads" | "rates" | "writes" | "public" | "costly" | "callbacks";
 
 /**
  * Allowed callers. `key`: X-API-Key of an approved merchant. `public`: anyone, in the API. `anonymous`:
@@ -48,7 +48,7 @@ export interface Contract {
   /** Specification: Authentication, 10. */
   scope?: KeyScope;
   /** Default: `public` for anyone, `callbacks` for gateways, otherwise `reads` for GET and `writes` for the rest. */
-  bucket?: Bucket;
+  bucket?: RateBucket;
   /** Default: 200. */
   status?: 200 | 201;
   params?: z.ZodObject;
@@ -135,7 +135,7 @@ export type CheckedContract =
 export type DocumentedEndpoint = Contract &
   Documentation & { auth: ApiAuth; method: Method; path: string; status: number };
 
-export function defaultBucket({ auth, bucket }: Contract, method: Method): Bucket {
+export function getDefaultRateBucket({ auth, bucket }: Contract, method: Method): RateBucket {
   if (bucket) return bucket;
   if (auth === "public" || auth === "anonymous") return "public";
   if (auth === "gateway") return "callbacks";
@@ -155,8 +155,8 @@ export function isCostlySearch(search: string | null | undefined): boolean {
 }
 
 /** `search` is the query string. */
-export function getRateBucket(contract: Contract, method: Method, search: string): Bucket {
-  const bucket = defaultBucket(contract, method);
+export function getRateBucket(contract: Contract, method: Method, search: string): RateBucket {
+  const bucket = getDefaultRateBucket(contract, method);
   const { searchedBy } = contract;
   if (!searchedBy || search.length < 2) return bucket;
   return isCostlySearch(new URLSearchParams(search).getAll(searchedBy).at(-1)) ? "costly" : bucket;

@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { afterAll, expect, inject, test } from "vitest";
 import { tenantTransaction, transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { register } from "@/lib/accounts/account.fixture";
+import { registerTestAccount } from "@/lib/accounts/account.fixture";
 import type { MerchantAction } from "@/lib/core/access/merchant-log";
 import { createTestMember } from "@/lib/members/member.fixture";
 import { exportMerchantLog, listLogActors, listMerchantLog, recordMerchantAction } from "./merchant-log";
@@ -33,7 +33,7 @@ const broken = async (merchantId: number) => [
 ];
 
 test("records actor, action, time and address, and keeps them after a member is removed", async () => {
-  const { merchantId, userId, email } = await register();
+  const { merchantId, userId, email } = await registerTestAccount();
   const guest = await createTestMember(merchantId, "manager");
   await pool`update member set name = 'Neema Juma' where user_id = ${guest.userId}`;
   await note(merchantId, userId, "api_key.created", "Web …abcd");
@@ -51,7 +51,7 @@ test("records actor, action, time and address, and keeps them after a member is 
 });
 
 test("is filtered by topic, person and day", async () => {
-  const { merchantId, userId } = await register();
+  const { merchantId, userId } = await registerTestAccount();
   const guest = await createTestMember(merchantId, "manager");
   await note(merchantId, userId, "api_key.created");
   await note(merchantId, guest.userId, "webhook.deleted");
@@ -64,7 +64,7 @@ test("is filtered by topic, person and day", async () => {
 });
 
 test("is exported completely, without spreadsheet formulas", async () => {
-  const { merchantId, userId } = await register();
+  const { merchantId, userId } = await registerTestAccount();
   await note(merchantId, userId, "webhook.created", "=cmd()");
   let text = "";
   for await (const chunk of exportMerchantLog(of(merchantId), {})) text += chunk;
@@ -74,7 +74,7 @@ test("is exported completely, without spreadsheet formulas", async () => {
 });
 
 test("is append-only for both application roles", async () => {
-  const { merchantId, userId } = await register();
+  const { merchantId, userId } = await registerTestAccount();
   await note(merchantId, userId, "profile.changed");
   for (const role of ["tuma_app", "tuma_merchant"]) {
     for (const statement of [
@@ -92,7 +92,7 @@ test("is append-only for both application roles", async () => {
 });
 
 test("is a hash chain that reveals changed and deleted entries", async () => {
-  const { merchantId, userId } = await register();
+  const { merchantId, userId } = await registerTestAccount();
   for (const subject of ["one", "two", "three"]) await note(merchantId, userId, "api_key.created", subject);
   expect(await broken(merchantId)).toEqual([]);
   await owner`update merchant_log set actor = 'somebody else' where merchant_id = ${merchantId} and subject = 'two'`;
@@ -104,7 +104,7 @@ test("is a hash chain that reveals changed and deleted entries", async () => {
 });
 
 test("stays one chain for concurrent writes, and a rollback leaves no gap", async () => {
-  const { merchantId, userId } = await register();
+  const { merchantId, userId } = await registerTestAccount();
   await Promise.all(Array.from({ length: 12 }, () => note(merchantId, userId, "webhook.changed")));
   const undone = transaction(async (tx) => {
     await recordMerchantAction(tx, {

@@ -1,5 +1,5 @@
--- The entries of merchants' logs whose hash is not that of themselves and the entry before: one was changed, or the one
--- before it is gone. Of one merchant, or of all. For operators: docs/runbook.md, Merchants' logs.
+-- Returns the log entries that do not match their hash: an entry or the one before it was changed or deleted.
+-- For one merchant, or for all. For operators: docs/runbook.md, Merchants' logs.
 create or replace function broken_merchant_log(of_merchant bigint default null)
 returns table (merchant_id bigint, id bigint) language sql stable as $$
   select checked.merchant_id, checked.id from (

@@ -123,7 +123,7 @@ export function exportMerchantLog(caller: Caller, filter: MerchantLogFilter): As
 }
 
 /** Omits the query, which may hold a secret. */
-export function webhookSubject(url: string): string {
+export function formatWebhookSubject(url: string): string {
   const { host, pathname } = new URL(url);
   return host + pathname;
 }

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 // The job credits every merchant of its database.
-const own = await ownDatabase();
+const own = await createDedicatedDatabase();
 const { transaction } = await import("@/db/client");
 const { pool } = await import("@/db/pool.fixture");
 const { registerMerchant } = await import("@/lib/merchants/register-merchant");

@@ -3,20 +3,20 @@ import { expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { initiatePayment } from "@/lib/payments/initiate";
 import {
-  shipmentPayment,
+  createShipmentPaymentRequest,
   listPaymentJobs,
   setGatewayCharge,
   readPaymentRow,
 } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
-import { jobsOf as jobsOfShipment } from "@/lib/shipments/create/jobs.fixture";
+import { listJobsOfShipment as jobsOfShipment } from "@/lib/shipments/create/jobs.fixture";
 import {
   type TestMerchant,
   createTestMerchant,
   createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment, expireUnpaid } from "@/lib/shipments/transitions/cancel";
-import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { readShipment, readWalletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { tasks } from "@/lib/worker/tasks";
 
 const ENDINGS = {
@@ -33,7 +33,7 @@ const ENDINGS = {
 async function ended(ending: keyof typeof ENDINGS) {
   const owner = await createTestMerchant("sandbox", 100_000);
   const id = await createTestShipment(owner, { payer: null });
-  const payment = await initiatePayment(owner, shipmentPayment(id), null);
+  const payment = await initiatePayment(owner, createShipmentPaymentRequest(id), null);
   await ENDINGS[ending](owner, id);
   return { owner, id, payment };
 }
@@ -52,7 +52,7 @@ test.each(["cancelled", "expired"] as const)(
     await runVoid(payment.id);
     expect(await readPaymentRow(payment.reference)).toMatchObject({ status: "cancelled" });
     expect((await readShipment(id)).row).toMatchObject({ status: "cancelled", paymentConfirmedAt: null });
-    expect(await walletBalance(owner)).toBe(100_000);
+    expect(await readWalletBalance(owner)).toBe(100_000);
   },
 );
 
@@ -63,7 +63,7 @@ test.each(["cancelled", "expired"] as const)(
     await setGatewayCharge(payment.reference, { status: "succeeded" });
     await runVoid(payment.id);
     await pollPayment(payment.id);
-    expect(await walletBalance(owner)).toBe(107_000);
+    expect(await readWalletBalance(owner)).toBe(107_000);
     expect((await readShipment(id)).row.status).toBe("cancelled");
   },
 );

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
-import type { ActName, Course } from "./custody-course.fixture";
+import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
+import type { DeliveryActionName, TestDelivery } from "./custody-course.fixture";
 
 /** `CUSTODY_RUNS=10000` for the long run. */
 const RUNS = Number(process.env.CUSTODY_RUNS ?? 25);
@@ -24,7 +24,7 @@ vi.mock("@/lib/core/riders/late-step", async (original) => {
 let sql: Sql;
 let course: typeof import("./custody-course.fixture");
 beforeAll(async () => {
-  ({ sql } = await ownDatabase());
+  ({ sql } = await createDedicatedDatabase());
   course = await import("./custody-course.fixture");
 });
 afterAll(() => sql.end());
@@ -33,8 +33,8 @@ const courses = () =>
   fc.array(
     fc.record({
       act: fc.oneof(
-        { weight: 3, arbitrary: fc.constant<ActName>("tap") },
-        { weight: 1, arbitrary: fc.constantFrom(...course.ACT_NAMES) },
+        { weight: 3, arbitrary: fc.constant<DeliveryActionName>("tap") },
+        { weight: 1, arbitrary: fc.constantFrom(...course.DELIVERY_ACTION_NAMES) },
       ),
       which: fc.constantFrom<0 | 1>(0, 0, 1),
       pick: fc.nat(100),
@@ -42,10 +42,10 @@ const courses = () =>
     { minLength: 6, maxLength: 18 },
   );
 
-type Acts = { act: ActName; which: 0 | 1; pick: number }[];
+type Acts = { act: DeliveryActionName; which: 0 | 1; pick: number }[];
 
-async function play(acts: Acts): Promise<Course> {
-  const played = await course.beginCourse();
+async function play(acts: Acts): Promise<TestDelivery> {
+  const played = await course.createTestDelivery();
   for (const { act, which, pick } of acts) {
     await course.performAction(played, act, which, pick);
     const { fault, paidRiders } = await course.readCustodyState(played);
@@ -59,10 +59,10 @@ async function play(acts: Acts): Promise<Course> {
 }
 
 /** The parcel is where the service says, or an administrator is looking into it; the merchant has paid what is right. */
-async function expectTrue(played: Course): Promise<void> {
+async function expectTrue(played: TestDelivery): Promise<void> {
   const { holder, owner, collectedAt, cancelledAt } = played;
   const now = await course.readCustodyState(played);
-  const paid = course.START_TZS - now.balance;
+  const paid = course.INITIAL_BALANCE_TZS - now.balance;
   if (holder === "sender") {
     expect(now.holders).toEqual([]);
     expect(["confirmed", "pickup_dispatched", "cancelled", "failed"]).toContain(now.status);

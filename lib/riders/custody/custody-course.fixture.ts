@@ -6,9 +6,9 @@ import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { acceptOffer, RiderBusyError } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { releaseJob } from "@/lib/riders/dispatch/release-silent";
-import { type SentReport, sendReport } from "@/lib/riders/steps/report.fixture";
-import { order } from "@/lib/shipments/create/order.fixture";
+import { releaseRiderFromJob } from "@/lib/riders/dispatch/release-silent";
+import { type SentReport, reportTestStep } from "@/lib/riders/steps/report.fixture";
+import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import {
   type TestMerchant,
   createTestMerchant,
@@ -19,7 +19,7 @@ import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { tasks } from "@/lib/worker/tasks";
 
-export const START_TZS = 1_000_000;
+export const INITIAL_BALANCE_TZS = 1_000_000;
 const STEPS = ["start", "arrive", "collect", "head_out", "deliver"] as const;
 const OVER = [
   ...["not_your_job", "job_cancelled", "offer_expired"],
@@ -35,7 +35,7 @@ interface Phone {
   next: number | null;
 }
 
-export interface Course {
+export interface TestDelivery {
   owner: TestMerchant;
   id: number;
   phones: [Phone, Phone];
@@ -45,14 +45,14 @@ export interface Course {
   outcomes: string[];
 }
 
-export async function beginCourse(): Promise<Course> {
-  const owner = await createTestMerchant("live", START_TZS);
-  const id = await order(owner);
+export async function createTestDelivery(): Promise<TestDelivery> {
+  const owner = await createTestMerchant("live", INITIAL_BALANCE_TZS);
+  const id = await createTestOrder(owner);
   const phones = [newPhone(await createTestRider()), newPhone(await createTestRider())] as [Phone, Phone];
-  const course: Course = {
+  const course: TestDelivery = {
     ...{ owner, id, phones, holder: "sender", collectedAt: null, cancelledAt: null, outcomes: [] },
   };
-  await ACTS.accept(course, phones[0]);
+  await DELIVERY_ACTIONS.accept(course, phones[0]);
   return course;
 }
 
@@ -62,15 +62,15 @@ const newPhone = (riderId: number): Phone => ({
 
 const run = (task: string, payload: object) => Promise.resolve(tasks[task]!(payload, {} as never));
 
-export const ACTS = {
-  accept: async (course: Course, phone: Phone) => {
+export const DELIVERY_ACTIONS = {
+  accept: async (course: TestDelivery, phone: Phone) => {
     await transaction(async (tx) =>
       offerShipment(tx, await lockShipment(tx, course.id), [phone.riderId], new Date(Date.now() + 25_000)),
     );
     await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, course.id), phone.riderId));
     Object.assign(phone, { next: 0, syncedAt: Date.now(), offsetMs: -phone.wrongMs });
   },
-  tap: async (course: Course, phone: Phone) => {
+  tap: async (course: TestDelivery, phone: Phone) => {
     const step = phone.next === null ? undefined : STEPS[phone.next];
     if (!step) return;
     if (step === "collect" && course.holder !== "sender") return;
@@ -80,43 +80,43 @@ export const ACTS = {
     phone.next = phone.next! + 1;
     phone.queue.push(reportOf(course.id, phone, step));
   },
-  flush: async (course: Course, phone: Phone, pick: number) => {
+  flush: async (course: TestDelivery, phone: Phone, pick: number) => {
     for (const report of phone.queue.splice(0, 1 + (pick % 5))) {
       const sent = { ...report, clock: { ...(report.clock as object), sent_at: iso(phoneTime(phone)) } };
-      const { outcome } = await sendReport(phone.riderId, sent);
-      if (pick % 3 === 0) await sendReport(phone.riderId, sent);
+      const { outcome } = await reportTestStep(phone.riderId, sent);
+      if (pick % 3 === 0) await reportTestStep(phone.riderId, sent);
       course.outcomes.push(outcome);
       if (OVER.includes(outcome)) phone.next = null;
     }
     Object.assign(phone, { syncedAt: Date.now(), offsetMs: -phone.wrongMs });
   },
-  setClock: async (_course: Course, phone: Phone, pick: number) => {
+  setClock: async (_course: TestDelivery, phone: Phone, pick: number) => {
     phone.wrongMs += (pick % 2 === 0 ? 1 : -1) * (1 + pick) * 3_600_000;
   },
-  release: (course: Course, phone: Phone) =>
-    transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, phone.riderId, course.id), "system")),
-  cancel: async (course: Course) => {
+  release: (course: TestDelivery, phone: Phone) =>
+    transaction(async (tx) => releaseRiderFromJob(tx, await lockRiderJob(tx, phone.riderId, course.id), "system")),
+  cancel: async (course: TestDelivery) => {
     await transaction((tx) => cancelShipment(tx, course.owner, course.id, { reason: "Changed my mind" }));
     course.cancelledAt = Date.now();
   },
-  noRider: async ({ id }: Course) => {
+  noRider: async ({ id }: TestDelivery) => {
     const { row } = await readShipment(id);
     await run("shipment.no_rider", { shipmentId: id, waitingSince: row.waitingSince?.toISOString() ?? "" });
   },
-  returnDue: async ({ id }: Course) => {
+  returnDue: async ({ id }: TestDelivery) => {
     const { row } = await readShipment(id);
     const occurredAt = row.failure?.occurredAt ?? "";
     await run("shipment.return_due", { shipmentId: id, occurredAt, isHastened: true });
     for (const back of await returnsOf(id)) await run("shipment.start_return", { shipmentId: back.id });
   },
-} satisfies Record<string, (course: Course, phone: Phone, pick: number) => Promise<unknown>>;
+} satisfies Record<string, (course: TestDelivery, phone: Phone, pick: number) => Promise<unknown>>;
 
-export type ActName = keyof typeof ACTS;
-export const ACT_NAMES = Object.keys(ACTS) as ActName[];
+export type DeliveryActionName = keyof typeof DELIVERY_ACTIONS;
+export const DELIVERY_ACTION_NAMES = Object.keys(DELIVERY_ACTIONS) as DeliveryActionName[];
 
-export async function performAction(course: Course, act: ActName, which: 0 | 1, pick: number): Promise<void> {
+export async function performAction(course: TestDelivery, act: DeliveryActionName, which: 0 | 1, pick: number): Promise<void> {
   try {
-    await ACTS[act](course, course.phones[which], pick);
+    await DELIVERY_ACTIONS[act](course, course.phones[which], pick);
   } catch (error) {
     if (!REFUSALS.some((refusal) => error instanceof refusal)) throw error;
   }
@@ -141,7 +141,7 @@ function reportOf(id: number, phone: Phone, step: string): SentReport {
 const phoneTime = ({ wrongMs }: Phone) => Date.now() + wrongMs;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-export async function readCustodyState({ id, owner }: Course) {
+export async function readCustodyState({ id, owner }: TestDelivery) {
   const [facts] = await read().execute<{ facts: Standing | string }>(sql`
     select json_build_object(
       'status', s.status, 'failure', s.failure, 'fee', s.cancellation->'feeTzs', 'total', s.total_amount,

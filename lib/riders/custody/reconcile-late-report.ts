@@ -18,7 +18,7 @@ import { createJob } from "@/lib/jobs/new-job";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import type { ActiveAssignment, LockedShipment } from "@/lib/shipments/transitions/lock";
 import { findLateClaim, type LateClaim } from "./find-late-claim";
-import { revertEnding } from "./undo-cancellation";
+import { reopenEndedShipment } from "./undo-cancellation";
 
 type LateOutcome = { outcome: RiderOutcome } | { locked: LockedShipment; at: Date };
 
@@ -62,7 +62,7 @@ async function settle(
     case "restored":
       return { locked: await restoreJob(tx, locked, late.assignment, { at }), at };
     case "undone": {
-      const { row } = await revertEnding(tx, locked, late.assignment, { at, corrects: true });
+      const { row } = await reopenEndedShipment(tx, locked, late.assignment, { at, corrects: true });
       return { outcome: row.status === "failed" ? "bring_back" : "done" };
     }
     default:

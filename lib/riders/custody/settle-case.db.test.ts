@@ -6,30 +6,30 @@ import { custodyCase, rider } from "@/db/schema/riders";
 import { auditFinding } from "@/db/schema/wallet";
 import type { CustodySettlement } from "@/lib/core/riders/late-step";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { releaseJob } from "@/lib/riders/dispatch/release-silent";
-import { STEPS, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { sendStep } from "@/lib/riders/steps/report.fixture";
-import { order } from "@/lib/shipments/create/order.fixture";
+import { releaseRiderFromJob } from "@/lib/riders/dispatch/release-silent";
+import { MANUAL_STEPS, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { createAndReportTestStep } from "@/lib/riders/steps/report.fixture";
+import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import { createTestMerchant, createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
-import { settleCase } from "@/lib/riders/custody/settle-case";
+import { settleCustodyCase } from "@/lib/riders/custody/settle-case";
 
 const MERCHANT_TZS = 100_000;
 const LONG_AGO = { happened_at: "2001-01-01T00:00:00Z" };
 
 async function job() {
   const owner = await createTestMerchant("live", MERCHANT_TZS);
-  const id = await order(owner);
-  return { owner, id, riderId: await performSteps(id, ["accept"]) };
+  const id = await createTestOrder(owner);
+  return { owner, id, riderId: await performManualSteps(id, ["accept"]) };
 }
 const release = (id: number, riderId: number) =>
-  transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id), "system"));
+  transaction(async (tx) => releaseRiderFromJob(tx, await lockRiderJob(tx, riderId, id), "system"));
 async function settle(id: number, settlement: CustodySettlement) {
   const [open] = await read().select().from(custodyCase).where(eq(custodyCase.shipmentId, id));
   return transaction(async (tx) =>
-    settleCase(tx, await lockShipment(tx, id), { caseId: open!.id, settlement }),
+    settleCustodyCase(tx, await lockShipment(tx, id), { caseId: open!.id, settlement }),
   );
 }
 const holders = async (id: number) =>
@@ -41,8 +41,8 @@ async function twoHolders() {
   const { id, riderId } = await job();
   await release(id, riderId);
   const other = await createTestRider();
-  await performSteps(id, ["accept", "collect"], other);
-  expect(await sendStep(riderId, id, "collect")).toBe("keep_parcel");
+  await performManualSteps(id, ["accept", "collect"], other);
+  expect(await createAndReportTestStep(riderId, id, "collect")).toBe("keep_parcel");
   return { id, riderId, other };
 }
 
@@ -51,8 +51,8 @@ describe("two riders report the same parcel", () => {
     const { id, riderId, other } = await twoHolders();
     await settle(id, "with_rider");
     expect(await holders(id)).toEqual([[riderId, true]]);
-    expect(await sendStep(other, id, "head_out")).toBe("not_your_job");
-    expect(await sendStep(riderId, id, "head_out")).toBe("done");
+    expect(await createAndReportTestStep(other, id, "head_out")).toBe("not_your_job");
+    expect(await createAndReportTestStep(riderId, id, "head_out")).toBe("done");
   });
 
   test("the first does not: nothing changes, the issue is closed, the rider is notified", async () => {
@@ -73,8 +73,8 @@ test("an implausible time before the second rider: the parcel stays with the fir
   const { id, riderId } = await job();
   await release(id, riderId);
   const other = await createTestRider();
-  await performSteps(id, ["accept"], other);
-  expect(await sendStep(riderId, id, "collect", LONG_AGO)).toBe("keep_parcel");
+  await performManualSteps(id, ["accept"], other);
+  expect(await createAndReportTestStep(riderId, id, "collect", LONG_AGO)).toBe("keep_parcel");
   await settle(id, "with_rider");
   expect(await holders(id)).toEqual([[riderId, true]]);
   expect((await readShipment(id)).row.status).toBe("picked_up");
@@ -83,10 +83,10 @@ test("an implausible time before the second rider: the parcel stays with the fir
 describe("a cancellation and a collection in unknown order", () => {
   const paidFor = async (settlement: CustodySettlement) => {
     const { owner, id, riderId } = await job();
-    await STEPS.move(id, riderId);
+    await MANUAL_STEPS.move(id, riderId);
     await transaction((tx) => cancelShipment(tx, owner, id, { reason: "Changed my mind" }));
     const fee = (await readShipment(id)).row.cancellation!.feeTzs;
-    expect(await sendStep(riderId, id, "collect", LONG_AGO)).toBe("keep_parcel");
+    expect(await createAndReportTestStep(riderId, id, "collect", LONG_AGO)).toBe("keep_parcel");
     await settle(id, settlement);
     const [wallet] = await read().execute<{ balance: string }>(
       sql`select balance from account where merchant_id = ${owner.merchantId} and mode = 'live'`,

@@ -8,7 +8,7 @@ import { type CustodySettlement, listSettlements } from "@/lib/core/riders/late-
 import { clampReportedTime } from "@/lib/core/riders/rider-clock";
 import { createCustodyIssue, restoreJob } from "./reconcile-late-report";
 import { findLateClaim, getLegCustodyState, type LateClaim } from "@/lib/riders/custody/find-late-claim";
-import { revertEnding } from "@/lib/riders/custody/undo-cancellation";
+import { reopenEndedShipment } from "@/lib/riders/custody/undo-cancellation";
 import { notifyRider } from "@/lib/riders/dispatch/notify-rider";
 import { findRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { collectParcel } from "@/lib/riders/steps/steps";
@@ -23,7 +23,7 @@ import {
  * Throws not_found for a closed case, validation_error for an impossible settlement. Specification: Late
  * steps and custody.
  */
-export async function settleCase(
+export async function settleCustodyCase(
   tx: Tx,
   locked: LockedShipment,
   { caseId, settlement }: { caseId: number; settlement: CustodySettlement },
@@ -80,7 +80,7 @@ async function apply(
   } else if (standing === "carried") {
     await restoreJob(tx, locked, had, { at: locked.now, collectedAt: at });
   } else {
-    await revertEnding(tx, locked, had, { at, corrects: settlement === "with_rider" });
+    await reopenEndedShipment(tx, locked, had, { at, corrects: settlement === "with_rider" });
   }
 }
 
@@ -108,9 +108,9 @@ export function listPossibleSettlements(seen: ShipmentSnapshot, legSequence: num
   return listSettlements(getLegCustodyState(seen, legSequence), canRestore);
 }
 
-export type OpenCase = Awaited<ReturnType<typeof listOpenCases>>[number];
+export type OpenCustodyCase = Awaited<ReturnType<typeof listOpenCustodyCases>>[number];
 
-export async function listOpenCases(tx: Tx, shipmentId: number) {
+export async function listOpenCustodyCases(tx: Tx, shipmentId: number) {
   return tx
     .select({
       id: custodyCase.id,

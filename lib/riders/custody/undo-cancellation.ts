@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { assignment } from "@/db/schema/riders";
 import { formatDateTime, formatTzs, type Locale } from "@/lib/core/locale";
-import type { Cancellation, UndoneEnding } from "@/lib/core/shipment";
+import type { Cancellation, RevertedEnding } from "@/lib/core/shipment";
 import { recordFinding } from "@/lib/audit-issues/audit-issues";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
@@ -16,7 +16,7 @@ import { lockWallet } from "@/lib/wallet/wallet";
  * collection happened before the cancellation and the merchant pays for the delivery. Throws
  * TransitionRefusedError. Specification: Late steps and custody.
  */
-export async function revertEnding(
+export async function reopenEndedShipment(
   tx: Tx,
   locked: LockedShipment,
   had: ActiveAssignment,
@@ -84,7 +84,7 @@ async function notifyCancellationUndone(tx: Tx, { row }: LockedShipment, collect
 
 interface UndoneFacts {
   shipmentNumber: string;
-  undone: UndoneEnding;
+  undone: RevertedEnding;
   collectedAt: Date;
   language: Locale;
   shipmentUrl: string;

@@ -4,31 +4,31 @@ import { read, transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { shipment } from "@/db/schema/shipments";
 import { auditFinding, transfer } from "@/db/schema/wallet";
-import { sendStep } from "@/lib/riders/steps/report.fixture";
+import { createAndReportTestStep } from "@/lib/riders/steps/report.fixture";
 import { resolveFailure } from "@/lib/shipments/transitions/reattempt";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
-import { shipmentReceipt } from "@/lib/shipments/read/receipt";
+import { getShipmentReceipt } from "@/lib/shipments/read/receipt";
 import {
   listActiveRiders,
   getBalance,
   cancelByMerchant,
-  listCases,
-  HANDOVER,
-  createLateJob,
-  MERCHANT_TZS,
-  minutesAgo,
+  listCustodyCases,
+  HANDOVER_PROOF_INPUT,
+  createBackdatedJob,
+  INITIAL_BALANCE_TZS,
+  happenedMinutesAgo,
   runTask,
 } from "./late-job.fixture";
 
 describe("a parcel that was collected before it was cancelled", () => {
   test("is returned free of charge, and the delivery is charged in full", async () => {
-    const { owner, id, riderId } = await createLateJob("move");
+    const { owner, id, riderId } = await createBackdatedJob("move");
     await cancelByMerchant(owner, id);
     const { row: cancelled } = await readShipment(id);
-    expect(await getBalance(owner)).toBeGreaterThan(MERCHANT_TZS - cancelled.totalAmount);
-    expect(await sendStep(riderId, id, "collect", minutesAgo(5))).toBe("bring_back");
+    expect(await getBalance(owner)).toBeGreaterThan(INITIAL_BALANCE_TZS - cancelled.totalAmount);
+    expect(await createAndReportTestStep(riderId, id, "collect", happenedMinutesAgo(5))).toBe("bring_back");
     const { row, triggers, webhooks, webhookData } = await readShipment(id);
-    expect(await getBalance(owner)).toBe(MERCHANT_TZS - row.totalAmount);
+    expect(await getBalance(owner)).toBe(INITIAL_BALANCE_TZS - row.totalAmount);
     expect(row).toMatchObject({
       status: "failed",
       cancellation: null,
@@ -41,57 +41,57 @@ describe("a parcel that was collected before it was cancelled", () => {
     expect(webhookData["delivery.failed"]).toMatchObject({ failure: { code: "recalled", custody: "rider" } });
     const mails = await read().select().from(message).where(eq(message.merchantId, owner.merchantId));
     expect(mails.map(({ template }) => template)).toContain("late_collection");
-    expect(await shipmentReceipt(owner, id)).toMatchObject({ refunded: 0, netAmount: row.totalAmount });
+    expect(await getShipmentReceipt(owner, id)).toMatchObject({ refunded: 0, netAmount: row.totalAmount });
     const { occurredAt } = row.failure!;
     await runTask("shipment.return_due", { shipmentId: id, occurredAt, isHastened: true });
     const [back] = await read().select().from(shipment).where(eq(shipment.returnOfShipmentId, id));
     await runTask("shipment.start_return", { shipmentId: back!.id });
     expect((await readShipment(id)).row.failure).toMatchObject({ final: true, resolution: "returned" });
     expect(listActiveRiders((await readShipment(back!.id)).assignments)).toEqual([riderId]);
-    await sendStep(riderId, back!.id, "head_out");
-    expect(await sendStep(riderId, back!.id, "deliver", HANDOVER)).toBe("done");
-    expect(await getBalance(owner)).toBe(MERCHANT_TZS - row.totalAmount);
+    await createAndReportTestStep(riderId, back!.id, "head_out");
+    expect(await createAndReportTestStep(riderId, back!.id, "deliver", HANDOVER_PROOF_INPUT)).toBe("done");
+    expect(await getBalance(owner)).toBe(INITIAL_BALANCE_TZS - row.totalAmount);
   });
 
   test("was delivered, and reported after the return was created: opens a case", async () => {
-    const { owner, id, riderId } = await createLateJob();
+    const { owner, id, riderId } = await createBackdatedJob();
     await cancelByMerchant(owner, id);
-    expect(await sendStep(riderId, id, "collect", minutesAgo(15))).toBe("bring_back");
+    expect(await createAndReportTestStep(riderId, id, "collect", happenedMinutesAgo(15))).toBe("bring_back");
     const { occurredAt } = (await readShipment(id)).row.failure!;
     await runTask("shipment.return_due", { shipmentId: id, occurredAt, isHastened: true });
     const [back] = await read().select().from(shipment).where(eq(shipment.returnOfShipmentId, id));
     await runTask("shipment.start_return", { shipmentId: back!.id });
-    expect(await sendStep(riderId, id, "head_out", minutesAgo(14))).toBe("job_cancelled");
-    expect(await listCases(id)).toEqual([]);
-    expect(await sendStep(riderId, id, "deliver", { ...HANDOVER, ...minutesAgo(2) })).toBe(
+    expect(await createAndReportTestStep(riderId, id, "head_out", happenedMinutesAgo(14))).toBe("job_cancelled");
+    expect(await listCustodyCases(id)).toEqual([]);
+    expect(await createAndReportTestStep(riderId, id, "deliver", { ...HANDOVER_PROOF_INPUT, ...happenedMinutesAgo(2) })).toBe(
       "handed_over_late",
     );
-    expect(await listCases(id)).toMatchObject([
+    expect(await listCustodyCases(id)).toMatchObject([
       { riderId, kind: "ended_otherwise", claim: { step: "deliver" }, settledAt: null },
     ]);
     expect((await readShipment(id)).row.failure).toMatchObject({ final: true, resolution: "returned" });
   });
 
   test("was delivered before the rider was notified: becomes delivered", async () => {
-    const { owner, id, riderId } = await createLateJob();
+    const { owner, id, riderId } = await createBackdatedJob();
     await cancelByMerchant(owner, id);
-    expect(await sendStep(riderId, id, "collect", minutesAgo(15))).toBe("bring_back");
-    expect(await sendStep(riderId, id, "head_out", minutesAgo(14))).toBe("bring_back");
-    expect(await sendStep(riderId, id, "deliver", { ...HANDOVER, ...minutesAgo(2) })).toBe("done");
+    expect(await createAndReportTestStep(riderId, id, "collect", happenedMinutesAgo(15))).toBe("bring_back");
+    expect(await createAndReportTestStep(riderId, id, "head_out", happenedMinutesAgo(14))).toBe("bring_back");
+    expect(await createAndReportTestStep(riderId, id, "deliver", { ...HANDOVER_PROOF_INPUT, ...happenedMinutesAgo(2) })).toBe("done");
     const { row, assignments } = await readShipment(id);
     expect(row).toMatchObject({ status: "delivered", failure: null });
-    expect(await getBalance(owner)).toBe(MERCHANT_TZS - row.totalAmount);
+    expect(await getBalance(owner)).toBe(INITIAL_BALANCE_TZS - row.totalAmount);
     expect(assignments[0]!.earnedTzs).toBeGreaterThan(0);
   });
 
   test("the platform pays what the wallet lacks, and administrators are notified", async () => {
-    const { owner, id, riderId } = await createLateJob();
+    const { owner, id, riderId } = await createBackdatedJob();
     await cancelByMerchant(owner, id);
     const had = await getBalance(owner);
     const left = 100;
     await read().execute(sql`select post_transfer('live', 'ADJUSTMENT', 'merchant_wallet', 'platform_revenue',
       ${owner.merchantId}::bigint, ${had - left}::bigint, null, null, null, 'Spent elsewhere')`);
-    expect(await sendStep(riderId, id, "collect", minutesAgo(15))).toBe("bring_back");
+    expect(await createAndReportTestStep(riderId, id, "collect", happenedMinutesAgo(15))).toBe("bring_back");
     expect(await getBalance(owner)).toBe(0);
     const { row } = await readShipment(id);
     expect(row.undoneEnding).toMatchObject({ takenBackTzs: left });
@@ -101,20 +101,20 @@ describe("a parcel that was collected before it was cancelled", () => {
   });
 
   test("is corrected once for twenty concurrent reports", async () => {
-    const { owner, id, riderId } = await createLateJob();
+    const { owner, id, riderId } = await createBackdatedJob();
     await cancelByMerchant(owner, id);
-    const reports = Array.from({ length: 20 }, () => sendStep(riderId, id, "collect", minutesAgo(15)));
+    const reports = Array.from({ length: 20 }, () => createAndReportTestStep(riderId, id, "collect", happenedMinutesAgo(15)));
     expect(new Set(await Promise.all(reports))).toEqual(new Set(["bring_back", "out_of_turn"]));
     const posted = await read().select().from(transfer).where(eq(transfer.shipmentId, id));
     expect(posted.filter(({ type }) => type === "ADJUSTMENT")).toHaveLength(1);
   });
 
   test("a later refund by an administrator returns the charge once", async () => {
-    const { owner, id, riderId } = await createLateJob();
+    const { owner, id, riderId } = await createBackdatedJob();
     await cancelByMerchant(owner, id);
-    await sendStep(riderId, id, "collect", minutesAgo(15));
+    await createAndReportTestStep(riderId, id, "collect", happenedMinutesAgo(15));
     await transaction((tx) => resolveFailure(tx, id, { resolution: "refunded" }));
-    expect(await getBalance(owner)).toBe(MERCHANT_TZS);
+    expect(await getBalance(owner)).toBe(INITIAL_BALANCE_TZS);
     expect((await readShipment(id)).row.paymentStatus).toBe("refunded");
   });
 });

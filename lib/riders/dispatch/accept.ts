@@ -7,7 +7,7 @@ import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { TRIP_PARCELS_MAX, TRIP_PICKUP_METRES } from "@/lib/core/riders/trip";
 import { notBefore, runNow } from "@/lib/jobs/enqueue";
 import { type AppliedTransition, applyTransition } from "@/lib/shipments/transitions/apply-transition";
-import { type LockedShipment, lockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
+import { type LockedShipment, parseLockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 import { findLegAwaitingRider, findRiderJob, type RiderJob } from "./rider-job";
 
 export class RiderBusyError extends Error {
@@ -56,7 +56,7 @@ async function takeOffer(tx: Tx, riderId: number, shipmentId: number): Promise<T
   );
   if (taken?.outcome === "busy") throw new RiderBusyError(riderId);
   if (taken?.outcome !== "accepted") throw new ConditionError("shipment_not_found", "Shipment not found");
-  return { job: findRiderJob(lockedShipment(taken.state), riderId), howFar: taken.how_far };
+  return { job: findRiderJob(parseLockedShipment(taken.state), riderId), howFar: taken.how_far };
 }
 
 export async function declineOffer(tx: Tx, riderId: number, shipmentId: number): Promise<void> {

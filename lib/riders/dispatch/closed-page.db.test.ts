@@ -5,7 +5,7 @@ import { read, transaction } from "@/db/client";
 import { assignment, rider, riderPosition, riderPush, riderSession } from "@/db/schema/riders";
 import { shipmentLeg } from "@/db/schema/shipments";
 import { recordPosition } from "@/lib/riders/positions/record-positions";
-import { detectDeparture } from "@/lib/riders/steps/steps";
+import { detectDepartureFromPositions } from "@/lib/riders/steps/steps";
 import {
   type TestMerchant,
   createTestMerchant,
@@ -97,7 +97,7 @@ describe("a rider whose page is closed", () => {
       const at = { ...pickup, latitude: pickup.latitude + kmAway * KM };
       await transaction(async (tx) => {
         await recordPosition(tx, riderId, at, new Date(Date.now() - secondsAgo * 1000));
-        await detectDeparture(tx, riderId);
+        await detectDepartureFromPositions(tx, riderId);
       });
       return (await read().select().from(assignment).where(eq(assignment.shipmentId, id)))[0]?.status;
     };

@@ -4,7 +4,7 @@ import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { shipment } from "@/db/schema/shipments";
 import { chooseFleet } from "@/lib/adapters/rider-fleet/rider-fleet";
 import { enqueue, enqueueAll } from "@/lib/jobs/enqueue";
-import { fleetRequest } from "@/lib/shipments/transitions/fleet-request";
+import { toFleetRequest } from "@/lib/shipments/transitions/fleet-request";
 import { lockShipment, type ShipmentRow } from "@/lib/shipments/transitions/lock";
 import { startReturn } from "./start-return";
 
@@ -14,15 +14,15 @@ export async function dispatchRider(tx: Tx, shipmentId: number): Promise<void> {
   const { row, settings } = locked;
   // Handles jobs of the previous release; remove this line in the next release.
   if (row.returnOfShipmentId !== null && row.status === "confirmed") return startReturn(tx, shipmentId);
-  const { isAwaited, decidedAt } = await findSellerDecision(tx, row);
+  const { isAwaited, decidedAt } = await findSellerConfirmation(tx, row);
   if (isAwaited) return enqueue(tx, "link.announce_order", { shipmentId });
-  const request = fleetRequest(locked);
+  const request = toFleetRequest(locked);
   const confirmedAt = decidedAt && decidedAt > request.confirmedAt ? decidedAt : request.confirmedAt;
   await enqueueAll(tx, chooseFleet(row.mode).summons({ ...request, confirmedAt }, settings));
 }
 
 /** A link that needs no confirmation by the seller confirms one order per use. */
-export async function findSellerDecision(
+export async function findSellerConfirmation(
   tx: Tx,
   { id, paymentSource, status }: Pick<ShipmentRow, "id" | "paymentSource" | "status">,
 ): Promise<{ isAwaited: boolean; decidedAt: Date | null }> {

@@ -4,22 +4,22 @@ import { read, transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { rider } from "@/db/schema/riders";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { releaseJob } from "@/lib/riders/dispatch/release-silent";
-import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
+import { releaseRiderFromJob } from "@/lib/riders/dispatch/release-silent";
+import { listJobsOfShipment } from "@/lib/shipments/create/jobs.fixture";
 import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { tasks } from "@/lib/worker/tasks";
-import { type Step, performSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { type ManualStep, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { notifyRiderCancelled } from "@/lib/riders/dispatch/notify-rider";
 
-async function cancelledAfter(steps: Step[]) {
+async function cancelledAfter(steps: ManualStep[]) {
   const owner = await createTestMerchant();
   const id = await createTestShipment(owner);
-  const riderId = await performSteps(id, steps);
+  const riderId = await performManualSteps(id, steps);
   const jobs = await transaction(async (tx) => {
     await cancelShipment(tx, owner, id, { reason: "The customer changed their mind" });
-    return jobsOf(tx, id);
+    return listJobsOfShipment(tx, id);
   });
   return { id, riderId, told: jobs.filter(({ task }) => task === "rider.tell_cancelled") };
 }
@@ -30,7 +30,7 @@ const toldAbout = (id: number) =>
     .from(message)
     .where(and(eq(message.shipmentId, id), eq(message.template, "rider_job_cancelled")));
 
-test.each<[Step[]]>([[["accept"]], [["accept", "move"]], [["accept", "move", "arrive"]]])(
+test.each<[ManualStep[]]>([[["accept"]], [["accept", "move"]], [["accept", "move", "arrive"]]])(
   "notifies the dispatched rider (%j) once by SMS",
   async (steps) => {
     const { id, riderId, told } = await cancelledAfter(steps);
@@ -62,11 +62,11 @@ test("notifies nobody without a dispatched rider", async () => {
   expect((await cancelledAfter([])).told).toEqual([]);
   const owner = await createTestMerchant();
   const id = await createTestShipment(owner);
-  const riderId = await performSteps(id, ["accept"]);
+  const riderId = await performManualSteps(id, ["accept"]);
   const jobs = await transaction(async (tx) => {
-    await releaseJob(tx, await lockRiderJob(tx, riderId, id));
+    await releaseRiderFromJob(tx, await lockRiderJob(tx, riderId, id));
     await cancelShipment(tx, owner, id, { reason: "The customer changed their mind" });
-    return jobsOf(tx, id);
+    return listJobsOfShipment(tx, id);
   });
   expect(jobs.map(({ task }) => task)).not.toContain("rider.tell_cancelled");
 });

@@ -6,7 +6,7 @@ import { nextSilenceAction } from "@/lib/core/riders/rider-silence";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { TaskPayloads } from "@/lib/jobs/names";
 import { pushToRiders } from "@/lib/riders/push/push-to-riders";
-import { RIDER_SEEN_MINUTES } from "@/lib/riders/sessions/rider-sessions";
+import { LAST_SEEN_UPDATE_MINUTES } from "@/lib/riders/sessions/rider-sessions";
 import { type AppliedTransition, applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { type ActiveAssignment, type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 import { notifyRider } from "./notify-rider";
@@ -32,7 +32,7 @@ export async function releaseSilentRider(tx: Tx, watch: Watch): Promise<void> {
   const step = nextSilenceAction(silence);
   if (step.act === "release") {
     await closeTask(tx, locked, watch);
-    await releaseJob(tx, findRiderJob(locked, active.riderId), "system");
+    await releaseRiderFromJob(tx, findRiderJob(locked, active.riderId), "system");
     return;
   }
   if (taskedAt && taskedAt < lastSign) await closeTask(tx, locked, watch);
@@ -55,7 +55,7 @@ async function lastSignOf(tx: Tx, active: ActiveAssignment): Promise<Date> {
       .where(eq(riderSession.riderId, active.riderId)),
   ]);
   // `seenAt` is written at most once per RIDER_SEEN_MINUTES, so the last request may be later by as many minutes.
-  const seenUntil = session?.seenAt && session.seenAt.getTime() + RIDER_SEEN_MINUTES * 60_000;
+  const seenUntil = session?.seenAt && session.seenAt.getTime() + LAST_SEEN_UPDATE_MINUTES * 60_000;
   const signs = [active.acceptedAt, active.movingAt, active.arrivedAt, position?.recordedAt];
   return new Date(Math.max(seenUntil ?? 0, ...signs.map((at) => at?.getTime() ?? 0)));
 }
@@ -91,7 +91,7 @@ async function closeTask(tx: Tx, locked: LockedShipment, { taskedAt }: Watch): P
   if (taskedAt) await closeFinding(tx, taskOf(locked));
 }
 
-export async function releaseJob(
+export async function releaseRiderFromJob(
   tx: Tx,
   job: RiderJob,
   actor: "rider" | "system" | "admin" = "rider",

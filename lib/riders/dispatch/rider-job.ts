@@ -40,10 +40,10 @@ type AssignmentChange = Partial<typeof assignment.$inferSelect>;
 
 export async function updateAssignment(tx: Tx, job: RiderJob, change: AssignmentChange): Promise<RiderJob> {
   await tx.update(assignment).set(change).where(eq(assignment.id, job.assignment.id));
-  return withAssignmentChange(job, change);
+  return applyAssignmentChange(job, change);
 }
 
-export function withAssignmentChange(job: RiderJob, change: AssignmentChange): RiderJob {
+export function applyAssignmentChange(job: RiderJob, change: AssignmentChange): RiderJob {
   return { ...job, assignment: { ...job.assignment, ...change } };
 }
 

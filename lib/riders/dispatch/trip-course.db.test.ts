@@ -7,8 +7,8 @@ import { ConditionError } from "@/lib/core/conditions";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { TRIP_PARCELS_MAX } from "@/lib/core/riders/trip";
 import { lockRiderJob } from "./rider-job";
-import { releaseJob } from "./release-silent";
-import { sendStep } from "@/lib/riders/steps/report.fixture";
+import { releaseRiderFromJob } from "./release-silent";
+import { createAndReportTestStep } from "@/lib/riders/steps/report.fixture";
 import {
   type TestMerchant,
   createTestMerchant,
@@ -61,20 +61,20 @@ const ACTS = {
   accept: async (_course, id, riderId) => {
     const until = new Date(Date.now() + 25_000);
     await transaction(async (tx) => offerShipment(tx, await lockShipment(tx, id), [riderId], until));
-    await sendStep(riderId, id, "accept");
+    await createAndReportTestStep(riderId, id, "accept");
   },
-  arrive: (_course, id, riderId) => sendStep(riderId, id, "arrive"),
+  arrive: (_course, id, riderId) => createAndReportTestStep(riderId, id, "arrive"),
   /** A parcel is handed to one rider; a rider who was released by then tells it late. */
   collect: async ({ taken }, id, riderId) => {
     if (taken.has(id)) return;
-    if ((await sendStep(riderId, id, "collect")) === "done") taken.set(id, riderId);
+    if ((await createAndReportTestStep(riderId, id, "collect")) === "done") taken.set(id, riderId);
   },
-  headOut: (_course, id, riderId) => sendStep(riderId, id, "head_out"),
+  headOut: (_course, id, riderId) => createAndReportTestStep(riderId, id, "head_out"),
   deliver: async (_course, id, riderId) =>
-    sendStep(riderId, id, "deliver", { method: "name", recipient_name: "Juma" }),
+    createAndReportTestStep(riderId, id, "deliver", { method: "name", recipient_name: "Juma" }),
   /** Silence: each job by itself. */
   silence: (_course, id, riderId) =>
-    transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id), "system")),
+    transaction(async (tx) => releaseRiderFromJob(tx, await lockRiderJob(tx, riderId, id), "system")),
   cancel: ({ owner }, id) =>
     transaction((tx) => cancelShipment(tx, owner, id, { reason: "The customer changed their mind" })),
 } satisfies Record<string, Act>;

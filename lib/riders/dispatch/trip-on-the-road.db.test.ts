@@ -6,9 +6,9 @@ import { createTestActor } from "@/lib/admin/actor.fixture";
 import { setRiderBlocked } from "@/lib/admin/people/riders";
 import { readRiderState } from "@/lib/riders/phone/read-state";
 import { recordPosition } from "@/lib/riders/positions/record-positions";
-import { STEPS, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { sendStep } from "@/lib/riders/steps/report.fixture";
-import { releaseJob } from "./release-silent";
+import { MANUAL_STEPS, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { createAndReportTestStep } from "@/lib/riders/steps/report.fixture";
+import { releaseRiderFromJob } from "./release-silent";
 import { lockRiderJob } from "./rider-job";
 import {
   type TestMerchant,
@@ -17,8 +17,8 @@ import {
   createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
-import { findByCode } from "@/lib/tracking/find-by-code";
-import { reviseEstimates } from "@/lib/tracking/revise-estimates";
+import { findTrackingByCode } from "@/lib/tracking/find-by-code";
+import { recalculateOpenEtas } from "@/lib/tracking/revise-estimates";
 
 const SHOP = { latitude: -6.82, longitude: 39.27 };
 const HANDED_OVER = { method: "name", recipient_name: "Juma" };
@@ -43,7 +43,7 @@ beforeEach(async () => {
     );
     const door = { dropoffLatitude: latitude, dropoffLongitude: SHOP.longitude };
     await transaction((tx) => tx.update(shipment).set(door).where(eq(shipment.id, id)));
-    await performSteps(id, ["accept"], riderId);
+    await performManualSteps(id, ["accept"], riderId);
     made.push(id);
   }
   ids = made as typeof ids;
@@ -56,7 +56,7 @@ const order = async () => {
   return [job, ...trip].map((each) => each?.shipment_id);
 };
 const collectAll = async () => {
-  for (const id of ids) expect(await sendStep(riderId, id, "collect")).toBe("done");
+  for (const id of ids) expect(await createAndReportTestStep(riderId, id, "collect")).toBe("done");
 };
 const activeOf = async (id: number) =>
   (await readShipment(id)).assignments
@@ -69,11 +69,11 @@ describe("a trip on the road", () => {
     await collectAll();
     expect(await order()).toEqual([ids[1], ids[2], ids[0]]);
     // Another one than was proposed.
-    expect(await sendStep(riderId, ids[0], "head_out")).toBe("done");
+    expect(await createAndReportTestStep(riderId, ids[0], "head_out")).toBe("done");
     expect(await order()).toEqual([ids[0], ids[1], ids[2]]);
     for (const id of [ids[0], ids[1], ids[2]]) {
-      if (id !== ids[0]) expect(await sendStep(riderId, id, "head_out")).toBe("done");
-      expect(await sendStep(riderId, id, "deliver", HANDED_OVER)).toBe("done");
+      if (id !== ids[0]) expect(await createAndReportTestStep(riderId, id, "head_out")).toBe("done");
+      expect(await createAndReportTestStep(riderId, id, "deliver", HANDED_OVER)).toBe("done");
     }
     const earned = await read().execute<{ count: string; sum: string }>(
       sql`select count(*), sum(earned_tzs) from assignment where rider_id = ${riderId}`,
@@ -84,23 +84,23 @@ describe("a trip on the road", () => {
 
   test("shares the rider's position only with the next receiver", async () => {
     await collectAll();
-    await STEPS.headOut(ids[1], riderId);
-    const placeOf = async (id: number) => (await findByCode((await rowOf(id)).trackingCode))?.position;
+    await MANUAL_STEPS.headOut(ids[1], riderId);
+    const placeOf = async (id: number) => (await findTrackingByCode((await rowOf(id)).trackingCode))?.position;
     expect(await placeOf(ids[1])).toMatchObject(SHOP);
     const heads = async () =>
       Number((await read().execute<{ id: string }>(sql`select rider_heads_to(${riderId}) as id`))[0]!.id);
     expect(await heads()).toBe(ids[1]);
     // A second attempt that is asked for while another parcel is on its way.
-    await STEPS.headOut(ids[2], riderId);
+    await MANUAL_STEPS.headOut(ids[2], riderId);
     expect(await placeOf(ids[2])).toBeNull();
     expect(await placeOf(ids[1])).toMatchObject(SHOP);
-    await STEPS.deliver(ids[1], riderId);
+    await MANUAL_STEPS.deliver(ids[1], riderId);
     expect(await placeOf(ids[2])).toMatchObject(SHOP);
   });
 
   test("adds the travel time of earlier stops to later estimates", async () => {
     await collectAll();
-    await reviseEstimates();
+    await recalculateOpenEtas();
     const minutes = async () =>
       Promise.all(
         ids.map(async (id) => ((await rowOf(id)).estimatedDeliveryAt.getTime() - Date.now()) / 60_000),
@@ -108,40 +108,40 @@ describe("a trip on the road", () => {
     const [far, near, middle] = (await minutes()) as [number, number, number];
     expect(near).toBeLessThan(middle - 3);
     expect(middle).toBeLessThan(far - 3);
-    await STEPS.headOut(ids[0], riderId);
-    await reviseEstimates();
+    await MANUAL_STEPS.headOut(ids[0], riderId);
+    await recalculateOpenEtas();
     const [first, ...later] = (await minutes()) as [number, number, number];
     for (const each of later) expect(each).toBeGreaterThan(first + 3);
   });
 
   test("a silent rider loses only parcels that are not collected", async () => {
-    expect(await sendStep(riderId, ids[0], "collect")).toBe("done");
+    expect(await createAndReportTestStep(riderId, ids[0], "collect")).toBe("done");
     const release = (id: number) =>
-      transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id), "system"));
+      transaction(async (tx) => releaseRiderFromJob(tx, await lockRiderJob(tx, riderId, id), "system"));
     await expect(release(ids[0])).rejects.toThrow();
     await release(ids[1]);
     await release(ids[2]);
     expect(await order()).toEqual([ids[0]]);
     // It was collected before that, without a network: the trip is whole again, and no case is opened.
-    expect(await sendStep(riderId, ids[1], "collect")).toBe("done");
+    expect(await createAndReportTestStep(riderId, ids[1], "collect")).toBe("done");
     expect([...(await order())].sort()).toEqual([ids[0], ids[1]].sort());
     const other = await createTestRider();
-    await performSteps(ids[2], ["accept"], other);
+    await performManualSteps(ids[2], ["accept"], other);
     expect(await activeOf(ids[2])).toEqual([other]);
   });
 
   test("a late collection elsewhere still opens a case", async () => {
     const elsewhere = await createTestShipment(await createTestMerchant("live"));
     const busy = await createTestRider();
-    await performSteps(elsewhere, ["accept"], busy);
-    await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, busy, elsewhere), "system"));
+    await performManualSteps(elsewhere, ["accept"], busy);
+    await transaction(async (tx) => releaseRiderFromJob(tx, await lockRiderJob(tx, busy, elsewhere), "system"));
     const other = await createTestShipment(await createTestMerchant("live"));
-    await performSteps(other, ["accept"], busy);
-    expect(await sendStep(busy, elsewhere, "collect")).toBe("keep_parcel");
+    await performManualSteps(other, ["accept"], busy);
+    expect(await createAndReportTestStep(busy, elsewhere, "collect")).toBe("keep_parcel");
   });
 
   test("a blocked rider's uncollected parcels are offered again", async () => {
-    expect(await sendStep(riderId, ids[0], "collect")).toBe("done");
+    expect(await createAndReportTestStep(riderId, ids[0], "collect")).toBe("done");
     const actor = await createTestActor();
     await transaction((tx) =>
       setRiderBlocked(tx, actor, { riderId, blocked: true, reason: "Left the service" }),

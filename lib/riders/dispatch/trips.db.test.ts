@@ -5,7 +5,7 @@ import { assignment, rider } from "@/db/schema/riders";
 import { shipmentItem, shipmentLeg } from "@/db/schema/shipments";
 import { TRIP_PARCELS_MAX } from "@/lib/core/riders/trip";
 import { recordPosition } from "@/lib/riders/positions/record-positions";
-import { sendStep } from "@/lib/riders/steps/report.fixture";
+import { createAndReportTestStep } from "@/lib/riders/steps/report.fixture";
 import {
   type TestMerchant,
   createTestMerchant,
@@ -46,7 +46,7 @@ const offer = (id: number, riderId: number) =>
   );
 async function take(id: number, riderId: number): Promise<string> {
   await offer(id, riderId);
-  return sendStep(riderId, id, "accept");
+  return createAndReportTestStep(riderId, id, "accept");
 }
 const assignedTo = async (id: number) =>
   (await read().select().from(assignment).where(eq(assignment.shipmentId, id)).orderBy(assignment.id)).map(
@@ -77,7 +77,7 @@ describe("what a rider may carry on one trip", () => {
     expect(await take(first, riderId)).toBe("done");
     expect(await take(await parcel(other), riderId)).toBe("rider_busy");
     expect(await take(await parcel(owner, { metresAway: 60 }), riderId)).toBe("rider_busy");
-    expect(await sendStep(riderId, first, "collect")).toBe("done");
+    expect(await createAndReportTestStep(riderId, first, "collect")).toBe("done");
     expect(await take(await parcel(owner), riderId)).toBe("rider_busy");
   });
 
@@ -94,7 +94,7 @@ describe("what a rider may carry on one trip", () => {
     const riderId = await createTestRider();
     const ids = await Promise.all(Array.from({ length: 10 }, () => parcel(owner)));
     for (const id of ids) await offer(id, riderId);
-    const outcomes = await Promise.all(ids.map((id) => sendStep(riderId, id, "accept")));
+    const outcomes = await Promise.all(ids.map((id) => createAndReportTestStep(riderId, id, "accept")));
     expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(TRIP_PARCELS_MAX);
     expect(await workOf(riderId)).toHaveLength(TRIP_PARCELS_MAX);
   });
@@ -125,10 +125,10 @@ describe("how the next parcel is offered", () => {
       return row?.due;
     };
     expect(await isDue()).toBe(false);
-    expect(await sendStep(riderId, first, "accept")).toBe("done");
+    expect(await createAndReportTestStep(riderId, first, "accept")).toBe("done");
     expect(await isDue()).toBe(true);
     await transaction((tx) => runOfferRound(tx, second, 0));
-    expect(await sendStep(riderId, second, "decline")).toBe("done");
+    expect(await createAndReportTestStep(riderId, second, "decline")).toBe("done");
     await transaction((tx) => runOfferRound(tx, second, 3));
     expect(await assignedTo(second)).toEqual([[riderId, "declined"]]);
   });
@@ -138,12 +138,12 @@ describe("how the next parcel is offered", () => {
     const riderId = await createTestRider();
     const [first, second, third] = [await parcel(owner), await parcel(owner), await parcel(owner)];
     await take(first, riderId);
-    await sendStep(riderId, first, "start");
+    await createAndReportTestStep(riderId, first, "start");
     await take(second, riderId);
     expect(await assignedTo(second)).toEqual([[riderId, "en_route_to_pickup"]]);
-    await sendStep(riderId, first, "arrive");
+    await createAndReportTestStep(riderId, first, "arrive");
     await take(third, riderId);
     expect(await assignedTo(third)).toEqual([[riderId, "arrived_at_pickup"]]);
-    expect(await sendStep(riderId, third, "fail", { failure_code: "sender_unreachable" })).toBe("too_early");
+    expect(await createAndReportTestStep(riderId, third, "fail", { failure_code: "sender_unreachable" })).toBe("too_early");
   });
 });

@@ -6,14 +6,14 @@ import { message } from "@/db/schema/notifications";
 import { assignment } from "@/db/schema/riders";
 import type { Mode } from "@/lib/core/mode";
 import { lockRiderJob } from "./rider-job";
-import { STEPS, TO_FAR_HUB, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
-import { age, createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { failWithoutRider } from "@/lib/shipments/transitions/reattempt";
-import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { MANUAL_STEPS, STEPS_TO_DESTINATION_HUB, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { listJobsOfShipment } from "@/lib/shipments/create/jobs.fixture";
+import { backdateShipment, createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { endShipmentWithoutRider } from "@/lib/shipments/transitions/reattempt";
+import { readShipment, readWalletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { alertNoRider } from "./alert-no-rider";
 import { dispatchRider } from "./dispatch";
-import { releaseJob } from "./release-silent";
+import { releaseRiderFromJob } from "./release-silent";
 
 const since = async (id: number) => (await readShipment(id)).row.waitingSince!.toISOString();
 const alert = (id: number, waitingSince: string) => transaction((tx) => alertNoRider(tx, id, waitingSince));
@@ -47,7 +47,7 @@ async function dispatched(id: number): Promise<Record<string, number>> {
   return transaction(async (tx) => {
     await dispatchRider(tx, id);
     await dispatchRider(tx, id);
-    const jobs = (await jobsOf(tx, id)).filter(
+    const jobs = (await listJobsOfShipment(tx, id)).filter(
       ({ task }) => task.includes("rider") && task !== "rider.dispatch",
     );
     return Object.fromEntries(
@@ -59,7 +59,7 @@ async function dispatched(id: number): Promise<Record<string, number>> {
 describe("a live shipment without a rider", () => {
   test("is offered at once, reported after 10 minutes, given up after 30, each once", async () => {
     const { id } = await waiting();
-    await age(read(), id, 120);
+    await backdateShipment(read(), id, 120);
     expect(await dispatched(id)).toEqual({
       "rider.offer": 120,
       "shipment.no_rider_alert": 600,
@@ -70,18 +70,18 @@ describe("a live shipment without a rider", () => {
   test("at the destination hub is reported too, and never given up", async () => {
     const owner = await createTestMerchant();
     const id = await createTestShipment(owner, { type: "regional" });
-    await performSteps(id, TO_FAR_HUB);
+    await performManualSteps(id, STEPS_TO_DESTINATION_HUB);
     const jobs = await dispatched(id);
     expect(jobs["shipment.no_rider_alert"]).toBe(600);
     expect(jobs).not.toHaveProperty("shipment.no_rider");
     const waitingSince = await since(id);
-    await transaction((tx) => failWithoutRider(tx, id, waitingSince));
+    await transaction((tx) => endShipmentWithoutRider(tx, id, waitingSince));
     expect((await readShipment(id)).row.status).toBe("in_transit");
   });
 
   test("is reported once to the merchant and every administrator", async () => {
     const [office, { id, email }] = [await administrator(), await waiting()];
-    await age(read(), id, 600);
+    await backdateShipment(read(), id, 600);
     const began = await since(id);
     await Promise.all([alert(id, began), alert(id, began), alert(id, began)]);
     const { row } = await readShipment(id);
@@ -102,13 +102,13 @@ describe("a live shipment without a rider", () => {
 
   test("is reported again for a new wait, not for an ended one", async () => {
     const { id, email } = await waiting();
-    await age(read(), id, 900);
+    await backdateShipment(read(), id, 900);
     const first = await since(id);
     await alert(id, first);
-    const riderId = await performSteps(id, ["accept"]);
+    const riderId = await performManualSteps(id, ["accept"]);
     await alert(id, first);
     expect(await mailsTo(email)).toHaveLength(1);
-    await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id)));
+    await transaction(async (tx) => releaseRiderFromJob(tx, await lockRiderJob(tx, riderId, id)));
     await alert(id, first);
     expect(await mailsTo(email)).toHaveLength(1);
     await transaction((tx) =>
@@ -123,37 +123,37 @@ describe("a live shipment without a rider", () => {
 
 test("a released last mile waits for another rider", async () => {
   const id = await createTestShipment(await createTestMerchant(), { type: "regional" });
-  const riderId = await performSteps(id, [...TO_FAR_HUB, "accept"]);
+  const riderId = await performManualSteps(id, [...STEPS_TO_DESTINATION_HUB, "accept"]);
   expect((await readShipment(id)).row.waitingSince).toBeNull();
-  await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id)));
+  await transaction(async (tx) => releaseRiderFromJob(tx, await lockRiderJob(tx, riderId, id)));
   const { row, assignments, webhooks } = await readShipment(id);
   expect(row.waitingSince).not.toBeNull();
   expect(assignments.map(({ status }) => status)).toEqual(["completed", "unassigned"]);
   expect(webhooks.at(-1)).toBe("delivery.rider_changed");
-  await performSteps(id, ["accept", "collect", "deliver"]);
+  await performManualSteps(id, ["accept", "collect", "deliver"]);
   expect((await readShipment(id)).row.status).toBe("delivered");
 });
 
 test("fails 30 minutes after losing its rider, with a full refund", async () => {
   const { owner, id } = await waiting();
-  const before = await walletBalance(owner);
-  const riderId = await performSteps(id, ["accept", "move", "arrive"]);
-  await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id)));
+  const before = await readWalletBalance(owner);
+  const riderId = await performManualSteps(id, ["accept", "move", "arrive"]);
+  await transaction(async (tx) => releaseRiderFromJob(tx, await lockRiderJob(tx, riderId, id)));
   expect((await dispatched(id))["shipment.no_rider"]).toBe(1800);
   const began = await since(id);
-  await transaction((tx) => failWithoutRider(tx, id, began));
+  await transaction((tx) => endShipmentWithoutRider(tx, id, began));
   const { row, money } = await readShipment(id);
   expect(row).toMatchObject({
     status: "failed",
     failure: { code: "no_rider_found", resolution: "refunded" },
   });
-  expect([money.REFUND, await walletBalance(owner)]).toEqual([7000, before + 7000]);
+  expect([money.REFUND, await readWalletBalance(owner)]).toEqual([7000, before + 7000]);
 });
 
 test("accepting a lapsed offer is refused", async () => {
   const { id } = await waiting();
-  const riderId = await performSteps(id, []);
-  await transaction((tx) => failWithoutRider(tx, id, new Date(0).toISOString()));
+  const riderId = await performManualSteps(id, []);
+  await transaction((tx) => endShipmentWithoutRider(tx, id, new Date(0).toISOString()));
   const began = await since(id);
   await transaction((tx) =>
     tx.insert(assignment).values({
@@ -164,8 +164,8 @@ test("accepting a lapsed offer is refused", async () => {
       expiresAt: new Date(Date.now() + 60_000),
     }),
   );
-  await transaction((tx) => failWithoutRider(tx, id, began));
+  await transaction((tx) => endShipmentWithoutRider(tx, id, began));
   const [offer] = (await readShipment(id)).assignments;
   expect(offer?.status).toBe("expired");
-  await expect(STEPS.accept(id, riderId)).rejects.toThrow("refuses rider_accepted");
+  await expect(MANUAL_STEPS.accept(id, riderId)).rejects.toThrow("refuses rider_accepted");
 });

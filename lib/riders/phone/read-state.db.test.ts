@@ -8,8 +8,8 @@ import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { readProofPhoto } from "@/lib/riders/photos/read-photo";
 import { storePhoto } from "@/lib/riders/photos/store-photo";
 import { recordPosition } from "@/lib/riders/positions/record-positions";
-import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { sendStep } from "@/lib/riders/steps/report.fixture";
+import { performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { createAndReportTestStep } from "@/lib/riders/steps/report.fixture";
 import {
   createTestMerchant,
   createTestRider,
@@ -70,7 +70,7 @@ describe("an offer", () => {
     expect((await readRiderState(riderId)).offer).toBeNull();
     await offer(riderId, id);
     expect((await readRiderState(riderId)).offer?.pickup_distance_km).toBeNull();
-    await performSteps(id, ["accept"]);
+    await performManualSteps(id, ["accept"]);
     expect((await readRiderState(riderId)).offer).toBeNull();
   });
 });
@@ -81,10 +81,10 @@ describe("a job", () => {
     await transaction((tx) =>
       tx.update(shipmentLeg).set({ fee: 5005 }).where(eq(shipmentLeg.shipmentId, id)),
     );
-    await performSteps(id, ["accept"], riderId);
+    await performManualSteps(id, ["accept"], riderId);
     const seen = [await jobOf(riderId)];
     for (const step of ["start", "arrive", "collect", "head_out"]) {
-      await sendStep(riderId, id, step);
+      await createAndReportTestStep(riderId, id, step);
       seen.push(await jobOf(riderId));
     }
     expect(seen.map(({ stage, pickup, dropoff }) => [stage, pickup.phone, dropoff.phone])).toEqual([
@@ -101,7 +101,7 @@ describe("a job", () => {
     expect(seen[0]).toMatchObject({ pay: 4004, pickup_wait_seconds: 600, waiting_ends_at: null });
     const waits = Date.parse(seen[2]!.waiting_ends_at!) - Date.now();
     expect(Math.ceil(waits / 60_000)).toBe(10);
-    await sendStep(riderId, id, "fail", { failure_code: "receiver_absent" });
+    await createAndReportTestStep(riderId, id, "fail", { failure_code: "receiver_absent" });
     expect((await jobOf(riderId)).stage).toBe("holding");
     expect(seen[0]).toMatchObject({ items: [{ description: "Shoes", quantity: 1, is_fragile: false }] });
     expect(seen[0]).toMatchObject({ weight_kg: 1, proof: "any", pin_tries_left: null, is_return: false });
@@ -109,7 +109,7 @@ describe("a job", () => {
 
   test("the wait at the pickup ends after its minutes", async () => {
     const { id, riderId } = await createJob();
-    await performSteps(id, ["accept", "arrive"], riderId);
+    await performManualSteps(id, ["accept", "arrive"], riderId);
     const ago = (seconds: number) =>
       transaction((tx) =>
         tx
@@ -125,15 +125,15 @@ describe("a job", () => {
 
   test("on the first mile leads to the origin hub, on the last from the destination hub", async () => {
     const { id, riderId } = await createJob("regional");
-    await performSteps(id, ["accept", "collect"], riderId);
+    await performManualSteps(id, ["accept", "collect"], riderId);
     expect(await jobOf(riderId)).toMatchObject({
       leg_type: "first_mile",
       stage: "collected",
       dropoff: { is_hub: true, name: "B", phone: null, phone_once_collected: null },
     });
-    await performSteps(id, ["hubIn", "hubOut", "farHubIn"], riderId);
+    await performManualSteps(id, ["hubIn", "hubOut", "farHubIn"], riderId);
     expect((await readRiderState(riderId)).job).toBeNull();
-    const second = await performSteps(id, ["accept", "arrive"]);
+    const second = await performManualSteps(id, ["accept", "arrive"]);
     expect(await jobOf(second)).toMatchObject({
       leg_type: "last_mile",
       stage: "arrived_at_pickup",
@@ -142,7 +142,7 @@ describe("a job", () => {
       pickup: { name: "A", phone: null },
       dropoff: { is_hub: false, name: "Juma", phone: null },
     });
-    await sendStep(second, id, "collect");
+    await createAndReportTestStep(second, id, "collect");
     expect(await jobOf(second)).toMatchObject({ stage: "out_for_delivery", dropoff: { phone: RECEIVER } });
   });
 
@@ -160,7 +160,7 @@ describe("a job", () => {
         .set({ receiverPin, requirePin: true, pinHash: "h", pinTries: 2 })
         .where(eq(shipment.id, id)),
     );
-    await performSteps(id, ["accept"], riderId);
+    await performManualSteps(id, ["accept"], riderId);
     expect(await jobOf(riderId)).toMatchObject({
       dropoff: { ...PICKUP, landmark: "Blue gate", moved_metres: 80, proposal: null },
       proof: "pin",
@@ -173,8 +173,8 @@ test("earnings are the rider's share of each completed leg, half up, newest firs
   const riderId = await createTestRider();
   const ids = [await delivered(riderId, 5005), await delivered(riderId, 3001)];
   const given = await createJob();
-  await performSteps(given.id, ["accept"], riderId);
-  await sendStep(riderId, given.id, "release");
+  await performManualSteps(given.id, ["accept"], riderId);
+  await createAndReportTestStep(riderId, given.id, "release");
   const earned = await readEarnings(riderId, undefined);
   // 80 % of 5005 and of 3001.
   expect(earned.items.map(({ amount, distance_km }) => [amount, distance_km])).toEqual([
@@ -227,7 +227,7 @@ describe("the photo of a handover", () => {
 
   test("is stored once, also after the delivery, and is visible with its name", async () => {
     const { id, riderId } = await createJob();
-    await performSteps(id, ["accept", "collect", "headOut", "deliver"], riderId);
+    await performManualSteps(id, ["accept", "collect", "headOut", "deliver"], riderId);
     const sent = photo(id);
     const url = await store(riderId, sent);
     expect(await store(riderId, { ...sent, bytes: Buffer.from("other") })).toBe(url);
@@ -240,7 +240,7 @@ describe("the photo of a handover", () => {
     const { id, riderId } = await createJob();
     const asked = await createTestRider();
     await offer(asked, id);
-    await performSteps(id, ["accept", "collect", "headOut", "deliver"], riderId);
+    await performManualSteps(id, ["accept", "collect", "headOut", "deliver"], riderId);
     await transaction((tx) =>
       tx
         .update(assignment)
@@ -254,7 +254,7 @@ describe("the photo of a handover", () => {
 
   test("is refused beyond ten per shipment", async () => {
     const { id, riderId } = await createJob();
-    await performSteps(id, ["accept", "collect"], riderId);
+    await performManualSteps(id, ["accept", "collect"], riderId);
     const sent = Array.from({ length: 10 }, () => photo(id));
     for (const one of sent) await store(riderId, one);
     await expect(store(riderId, photo(id))).rejects.toMatchObject({ condition: "payload_too_large" });
@@ -266,7 +266,7 @@ describe("the photo of a handover", () => {
 async function delivered(riderId: number, fee: number): Promise<number> {
   const { id } = await createJob();
   await transaction((tx) => tx.update(shipmentLeg).set({ fee }).where(eq(shipmentLeg.shipmentId, id)));
-  await performSteps(id, ["accept", "collect", "headOut", "deliver"], riderId);
+  await performManualSteps(id, ["accept", "collect", "headOut", "deliver"], riderId);
   return id;
 }
 
@@ -275,9 +275,9 @@ test("a completed job shows its earnings for an hour", async () => {
   expect((await readRiderState(riderId)).earned).toBeNull();
   const id = await createTestShipment(await createTestMerchant());
   await transaction((tx) => tx.update(shipmentLeg).set({ fee: 5005 }).where(eq(shipmentLeg.shipmentId, id)));
-  await performSteps(id, ["accept", "collect", "headOut"], riderId);
+  await performManualSteps(id, ["accept", "collect", "headOut"], riderId);
   expect((await readRiderState(riderId)).earned).toBeNull();
-  await performSteps(id, ["deliver"], riderId);
+  await performManualSteps(id, ["deliver"], riderId);
   const { shipmentNumber } = (await readShipment(id)).row;
   const earned = { shipment_id: id, shipment_number: shipmentNumber, amount: 4004 };
   expect((await readRiderState(riderId)).earned).toEqual(earned);

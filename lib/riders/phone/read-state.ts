@@ -6,10 +6,10 @@ import { shipment, shipmentItem, shipmentLeg } from "@/db/schema/shipments";
 import { loadSettings } from "@/lib/catalogue/load";
 import { ConditionError } from "@/lib/core/conditions";
 import { greatCircleKm, type Point, roundKm } from "@/lib/core/pricing/geography";
-import { calculateShare } from "@/lib/core/pricing/pricing";
+import { applyBasisPoints } from "@/lib/core/pricing/pricing";
 import {
   getRiderStage,
-  type RiderEarned,
+  type LastJobEarnings,
   type RiderJobView,
   type RiderOffer,
   type RiderStage,
@@ -107,7 +107,7 @@ async function readJobView(tx: Tx, active: Assigned, now: Date): Promise<RiderJo
     })),
     weight_kg: weightOf(items),
     label_code: row.trackingCode,
-    pay: calculateShare(leg.fee, settings.rider_share_bps),
+    pay: applyBasisPoints(leg.fee, settings.rider_share_bps),
     proof,
     pin_tries_left: proof === "pin" ? Math.max(0, PIN_TRIES_MAX - row.pinTries) : null,
   };
@@ -207,13 +207,13 @@ export async function readOffer(tx: Tx, riderId: number, at: Point | null): Prom
     pickup_distance_km: at && roundKm(greatCircleKm(at, pickup)),
     dropoff_area: leg.destinationHubId === null ? extractArea(leg.destinationAddress) : leg.destinationName,
     distance_km: leg.distanceKm,
-    pay: calculateShare(leg.fee, shareBps),
+    pay: applyBasisPoints(leg.fee, shareBps),
   };
 }
 
 const SHOWN_MS = 3_600_000;
 
-async function readCompletedJobs(tx: Tx, riderId: number, now: Date): Promise<RiderEarned | null> {
+async function readCompletedJobs(tx: Tx, riderId: number, now: Date): Promise<LastJobEarnings | null> {
   const since = new Date(now.getTime() - SHOWN_MS);
   const [last] = await tx
     .select({

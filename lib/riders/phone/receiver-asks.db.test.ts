@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
-import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
 import {
   createTestMerchant,
   createTestRider,
@@ -16,7 +16,7 @@ test("the rider sees the receiver's proposal until the next attempt has failed",
   const riderId = await createTestRider();
   const job = async () => (await readRiderState(riderId)).job!;
   const proposed = async () => (await job()).dropoff.proposal;
-  await performSteps(id, ["accept", "collect", "headOut", "absent"], riderId);
+  await performManualSteps(id, ["accept", "collect", "headOut", "absent"], riderId);
   expect(await proposed()).toBeNull();
   const wish = { day: "2026-11-24", part: "evening", place: "Kwa Mangi" } as const;
   const receiverProposal = { ...wish, proposedAt: new Date().toISOString() };
@@ -24,6 +24,6 @@ test("the rider sees the receiver's proposal until the next attempt has failed",
   expect(await proposed()).toEqual(wish);
   await transaction((tx) => retryDeliveryAsAdmin(tx, id));
   expect(await job()).toMatchObject({ stage: "out_for_delivery", dropoff: { proposal: wish } });
-  await performSteps(id, ["absent"], riderId);
+  await performManualSteps(id, ["absent"], riderId);
   expect(await proposed()).toBeNull();
 });

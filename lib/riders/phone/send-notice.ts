@@ -9,7 +9,7 @@ import type { TaskPayloads } from "@/lib/jobs/names";
 import { log } from "@/lib/platform/log";
 import { readOffer } from "./read-state";
 import { removeDevice } from "@/lib/riders/push/save-device";
-import { checkInPushText, offerPushText } from "@/lib/riders/push/push-to-riders";
+import { formatCheckInPush, formatOfferPush } from "@/lib/riders/push/push-to-riders";
 
 const TRIES_MAX = 4;
 const PAUSE_SECONDS = 3;
@@ -18,7 +18,7 @@ type DueNotice = TaskPayloads["rider.ring"];
 type Device = typeof riderPush.$inferSelect;
 
 /** Skips an outdated notice, retries while there is time, and removes a dead push address. */
-export async function sendNotice(due: DueNotice): Promise<void> {
+export async function sendPushNotice(due: DueNotice): Promise<void> {
   const vapid = getVapidDetails();
   const seconds = Math.floor((Date.parse(due.until) - Date.now()) / 1000);
   if (!vapid || seconds <= 0) return;
@@ -40,10 +40,10 @@ export async function sendNotice(due: DueNotice): Promise<void> {
 }
 
 async function wordsOf({ kind, riderId, shipmentId }: DueNotice, locale: Locale) {
-  if (kind === "sign_of_life") return checkInPushText(locale);
+  if (kind === "sign_of_life") return formatCheckInPush(locale);
   const [at] = await read().select().from(riderPosition).where(eq(riderPosition.riderId, riderId));
   const offer = await readOffer(read(), riderId, at ?? null);
-  return offer?.shipment_id === shipmentId ? offerPushText(offer, locale) : null;
+  return offer?.shipment_id === shipmentId ? formatOfferPush(offer, locale) : null;
 }
 
 async function settle(due: DueNotice, device: Device, result: PushResult): Promise<void> {

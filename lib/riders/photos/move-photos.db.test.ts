@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { newPhoto, photosInStore, type SentPhoto } from "./photos-in-store.fixture";
+import { createTestPhoto, startPhotoStoreTest, type SentPhoto } from "./photos-in-store.fixture";
 
-const photos = await photosInStore();
+const photos = await startPhotoStoreTest();
 const { ask, later, objects, removals, rowOf, run, sql } = photos;
 const { createTestRider } = await import("@/lib/shipments/create/paid-shipment.fixture");
 const riderId = await createTestRider("live");
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 /** As the release before this one records them, and this one without a store. */
 async function inRows(count: number, isBare = true) {
-  const kept = Array.from({ length: count }, newPhoto);
+  const kept = Array.from({ length: count }, createTestPhoto);
   for (const { name, contentType, bytes } of kept) {
     await sql`
       insert into proof_photo (name, shipment_id, rider_id, content_type, bytes, is_bare)

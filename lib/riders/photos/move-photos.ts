@@ -4,12 +4,12 @@ import { redactError } from "@/db/redact-error";
 import { photoRemoval, proofPhoto } from "@/db/schema/riders";
 import { choosePhotoStore, type PhotoStore } from "@/lib/adapters/photo-store/photo-store";
 import { log } from "@/lib/platform/log";
-import { claimObject, writeObject } from "./write-object";
+import { claimPhotoObject, writePhotoObject } from "./write-object";
 
 const PHOTOS_MAX = 500;
 
 /** Safe to interrupt, because each photo is either in the database or in the store. */
-export async function movePhotos(): Promise<void> {
+export async function movePhotosToObjectStore(): Promise<void> {
   const store = choosePhotoStore();
   if (!store) return;
   const inRows = await read()
@@ -27,20 +27,20 @@ async function movePhoto(store: PhotoStore, id: number): Promise<void> {
     .from(proofPhoto)
     .where(eq(proofPhoto.id, id));
   if (!photo?.bytes) return;
-  const written = await writeObject(store, { ...photo, bytes: Buffer.from(photo.bytes) });
+  const written = await writePhotoObject(store, { ...photo, bytes: Buffer.from(photo.bytes) });
   await transaction(async (tx) => {
     const moved = await tx
       .update(proofPhoto)
       .set({ ...written, bytes: null })
       .where(and(eq(proofPhoto.id, id), isNotNull(proofPhoto.bytes)))
       .returning({ id: proofPhoto.id });
-    if (moved.length > 0) await claimObject(tx, written.objectKey);
+    if (moved.length > 0) await claimPhotoObject(tx, written.objectKey);
   });
 }
 
 const OBJECTS_MAX = 1000;
 
-export async function removeObjects(): Promise<void> {
+export async function removeUnclaimedPhotoObjects(): Promise<void> {
   const store = choosePhotoStore();
   if (!store) return;
   const isDue = lte(photoRemoval.dueAt, sql`now()`);

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { newPhoto, photosInStore, type SentPhoto } from "./photos-in-store.fixture";
+import { createTestPhoto, startPhotoStoreTest, type SentPhoto } from "./photos-in-store.fixture";
 
-const photos = await photosInStore();
+const photos = await startPhotoStoreTest();
 const { ask, later, objects, place, record, removals, rowOf, run, send, shipmentId, sql } = photos;
 afterAll(photos.stop);
 afterEach(async () => {
@@ -110,7 +110,7 @@ describe("a photo with a store for objects", () => {
 
 describe("an object in the store", () => {
   it("is removed after a day without a recorded photo", async () => {
-    const lost = newPhoto();
+    const lost = createTestPhoto();
     const placed = await place(lost);
     const kept = await send();
     const { objectKey } = placed as { objectKey: string };

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { startObjectStore } from "@/lib/adapters/photo-store/object-store.fixture";
-import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 export interface SentPhoto {
   name: string;
@@ -15,19 +15,19 @@ interface PhotoRow {
   sha256: string | null;
 }
 
-export const newPhoto = (): SentPhoto => ({
+export const createTestPhoto = (): SentPhoto => ({
   name: randomBytes(16).toString("hex"),
   contentType: "image/jpeg",
   bytes: randomBytes(5000),
 });
 
-export async function photosInStore() {
+export async function startPhotoStoreTest() {
   const objects = await startObjectStore();
   Object.assign(process.env, objects.settings);
-  const { sql } = await ownDatabase();
+  const { sql } = await createDedicatedDatabase();
   const { GET } = await import("@/app/proof/[name]/route");
   const { transaction } = await import("@/db/client");
-  const { TO_CITY_DOOR, performSteps } = await import("@/lib/riders/steps/by-hand.fixture");
+  const { STEPS_TO_SAME_CITY_RECEIVER, performManualSteps } = await import("@/lib/riders/steps/by-hand.fixture");
   const { createTestMerchant, createTestShipment } = await import(
     "@/lib/shipments/create/paid-shipment.fixture"
   );
@@ -35,7 +35,7 @@ export async function photosInStore() {
   const { storePhotoBytes } = await import("./store-photo");
   const { storePhoto } = await import("./store-photo");
   const shipmentId = await createTestShipment(await createTestMerchant());
-  const riderId = await performSteps(shipmentId, TO_CITY_DOOR);
+  const riderId = await performManualSteps(shipmentId, STEPS_TO_SAME_CITY_RECEIVER);
   const place = (photo: SentPhoto) => storePhotoBytes(riderId, { ...photo, shipmentId });
   const record = ({ name, contentType }: SentPhoto, placed: Awaited<ReturnType<typeof place>>) =>
     transaction((tx) => storePhoto(tx, riderId, { name, contentType, shipmentId, ...placed }));
@@ -45,7 +45,7 @@ export async function photosInStore() {
     shipmentId,
     place,
     record,
-    async send(photo = newPhoto()) {
+    async send(photo = createTestPhoto()) {
       await record(photo, await place(photo));
       return photo;
     },

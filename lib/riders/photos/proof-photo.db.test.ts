@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { sendStep } from "@/lib/riders/steps/report.fixture";
-import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
+import { STEPS_TO_SAME_CITY_RECEIVER, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { createAndReportTestStep } from "@/lib/riders/steps/report.fixture";
+import { listJobsOfShipment } from "@/lib/shipments/create/jobs.fixture";
 import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { tasks } from "@/lib/worker/tasks";
@@ -12,7 +12,7 @@ import { storePhoto } from "./store-photo";
 
 async function atTheDoor(riderId?: number) {
   const id = await createTestShipment(await createTestMerchant());
-  return { id, riderId: await performSteps(id, TO_CITY_DOOR, riderId) };
+  return { id, riderId: await performManualSteps(id, STEPS_TO_SAME_CITY_RECEIVER, riderId) };
 }
 const newName = () => randomBytes(16).toString("hex");
 const store = (riderId: number, shipmentId: number, name: string) =>
@@ -20,7 +20,7 @@ const store = (riderId: number, shipmentId: number, name: string) =>
     storePhoto(tx, riderId, { name, shipmentId, contentType: "image/jpeg", bytes: Buffer.from([0xff]) }),
   );
 const deliver = (riderId: number, id: number, name: string) =>
-  sendStep(riderId, id, "deliver", { method: "photo", photo_name: name });
+  createAndReportTestStep(riderId, id, "deliver", { method: "photo", photo_name: name });
 
 async function findingsOf(id: number) {
   const { row } = await readShipment(id);
@@ -29,7 +29,7 @@ async function findingsOf(id: number) {
 
 /** The look for the photo, as if its two days were over. */
 async function lookFor(id: number) {
-  const jobs = (await jobsOf(read(), id)).filter(({ task }) => task === "rider.photo_due");
+  const jobs = (await listJobsOfShipment(read(), id)).filter(({ task }) => task === "rider.photo_due");
   expect(jobs).toHaveLength(1);
   await tasks["rider.photo_due"]!(jobs[0]!.payload, {} as never);
   return jobs[0]!;

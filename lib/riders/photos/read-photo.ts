@@ -8,7 +8,7 @@ import { recordFinding } from "@/lib/audit-issues/audit-issues";
 import { ConditionError } from "@/lib/core/conditions";
 import { log } from "@/lib/platform/log";
 import { Semaphore } from "@/lib/platform/semaphore";
-import { sha256Of } from "./write-object";
+import { hashSha256 } from "./write-object";
 
 interface ProofPhoto {
   contentType: string;
@@ -53,7 +53,7 @@ interface KeptObject {
 async function readObject(kept: KeptObject): Promise<Uint8Array<ArrayBuffer> | null> {
   return slots.run(async () => {
     const bytes = await readFromStore(kept.objectKey);
-    if (bytes && sha256Of(bytes) === kept.sha256) return new Uint8Array(bytes);
+    if (bytes && hashSha256(bytes) === kept.sha256) return new Uint8Array(bytes);
     const isStillKept = await transaction((tx) => reportLostPhoto(tx, kept, bytes !== null));
     if (isStillKept) throw unavailable();
     return null;

@@ -9,7 +9,7 @@ import type { TaskPayloads } from "@/lib/jobs/names";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
-import { claimObject, writeObject, type WrittenObject } from "./write-object";
+import { claimPhotoObject, writePhotoObject, type WrittenObject } from "./write-object";
 
 const PHOTOS_MAX = 10;
 
@@ -21,7 +21,7 @@ export type NewPhoto = StoredPhotoBytes & {
 
 /** Throws payload_too_large beyond the maximum number of photos, validation_error for a name that is already used. */
 export async function storePhoto(tx: Tx, riderId: number, photo: NewPhoto): Promise<string> {
-  await assertPhotoExpected(riderId, photo.shipmentId, tx);
+  await assertRiderMayUploadPhoto(riderId, photo.shipmentId, tx);
   const [kept] = await tx
     .select({ others: count() })
     .from(proofPhoto)
@@ -34,12 +34,12 @@ export async function storePhoto(tx: Tx, riderId: number, photo: NewPhoto): Prom
     .values({ ...photo, riderId, isBare: true })
     .onConflictDoNothing()
     .returning({ id: proofPhoto.id });
-  if (stored.length > 0 && "objectKey" in photo) await claimObject(tx, photo.objectKey);
+  if (stored.length > 0 && "objectKey" in photo) await claimPhotoObject(tx, photo.objectKey);
   if (!(await isOwnPhoto(tx, { ...photo, riderId }))) {
     const msg = "A photo of another shipment has this name";
     throw new ConditionError("validation_error", [{ loc: ["query", "name"], msg, type: "value_error" }]);
   }
-  return proofPhotoUrl(photo.name);
+  return buildProofPhotoUrl(photo.name);
 }
 
 export type StoredPhotoBytes = { bytes: Buffer } | WrittenObject;
@@ -57,7 +57,7 @@ export async function storePhotoBytes(riderId: number, photo: BarePhoto): Promis
   const store = choosePhotoStore();
   if (!store || (await isOwnPhoto(read(), { ...photo, riderId })) !== null) return { bytes };
   try {
-    return await writeObject(store, photo);
+    return await writePhotoObject(store, photo);
   } catch (error) {
     log.warn({ error: redactError(error) }, "photo not moved to the store; it stays in the database");
     return { bytes };
@@ -67,7 +67,7 @@ export async function storePhotoBytes(riderId: number, photo: BarePhoto): Promis
 export const PHOTO_UPLOAD_HOURS = 48;
 
 /** Throws shipment_not_found unless the rider has or had the shipment within 48 hours. */
-export async function assertPhotoExpected(
+export async function assertRiderMayUploadPhoto(
   riderId: number,
   shipmentId: number,
   tx: Tx = read(),
@@ -105,7 +105,7 @@ export async function isOwnPhoto(tx: Tx, { name, shipmentId, riderId }: NamedPho
   return sent ? sent.shipmentId === shipmentId && sent.riderId === riderId : null;
 }
 
-export function proofPhotoUrl(name: string): string {
+export function buildProofPhotoUrl(name: string): string {
   return `${env.APP_ORIGIN}/proof/${name}`;
 }
 

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { STEPS_TO_SAME_CITY_RECEIVER, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { tasks } from "@/lib/worker/tasks";
 import { stripMetadata } from "./strip-metadata";
@@ -20,7 +20,7 @@ const taken = await sharp({ create: { width: 60, height: 40, channels: 3, backgr
 
 test("strips the metadata of older photos once", async () => {
   const shipmentId = await createTestShipment(await createTestMerchant());
-  const riderId = await performSteps(shipmentId, TO_CITY_DOOR);
+  const riderId = await performManualSteps(shipmentId, STEPS_TO_SAME_CITY_RECEIVER);
   const [old, broken, fresh] = [newName(), newName(), newName()] as const;
   for (const [name, bytes] of [
     [old, taken],

@@ -16,7 +16,7 @@ export interface WrittenObject {
 }
 
 /** Records the key for removal first, so that unclaimed objects are removed. Throws when the store fails. */
-export async function writeObject(
+export async function writePhotoObject(
   store: PhotoStore,
   photo: { bytes: Buffer; contentType: string },
 ): Promise<WrittenObject> {
@@ -24,11 +24,11 @@ export async function writeObject(
   const dueAt = sql`now() + make_interval(hours => ${UNCLAIMED_HOURS})`;
   await transaction((tx) => tx.insert(photoRemoval).values({ objectKey, dueAt }));
   await store.put(objectKey, photo);
-  return { objectKey, sha256: sha256Of(photo.bytes) };
+  return { objectKey, sha256: hashSha256(photo.bytes) };
 }
 
 /** Throws when the object no longer exists. */
-export async function claimObject(tx: Tx, objectKey: string): Promise<void> {
+export async function claimPhotoObject(tx: Tx, objectKey: string): Promise<void> {
   const claimed = await tx
     .delete(photoRemoval)
     .where(
@@ -41,7 +41,7 @@ export async function claimObject(tx: Tx, objectKey: string): Promise<void> {
   if (claimed.length === 0) throw new Error("The object is about to be removed.");
 }
 
-export function sha256Of(bytes: Uint8Array): string {
+export function hashSha256(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 

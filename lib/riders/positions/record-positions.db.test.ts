@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { assignment, positionTrail, rider, riderPosition, riderSession } from "@/db/schema/riders";
-import { newToken, tokenHash } from "@/lib/accounts/token";
-import type { Fix } from "@/lib/core/riders/rider-fixes";
+import { generateToken, hashToken } from "@/lib/accounts/token";
+import type { PositionFix } from "@/lib/core/riders/rider-fixes";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { setRiderOnline } from "@/lib/riders/phone/set-online";
 import { findRiderSession } from "@/lib/riders/sessions/rider-sessions";
-import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
 import {
   createTestMerchant,
   createTestRider,
@@ -15,31 +15,31 @@ import {
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
-import { recordFixes } from "./record-positions";
+import { filterAndRecordFixes } from "./record-positions";
 
 const METRES_PER_DEGREE = 111_195;
 
-function fix(metres: number, secondsAgo: number, accuracyMetres = 10): Fix {
+function fix(metres: number, secondsAgo: number, accuracyMetres = 10): PositionFix {
   const recordedAt = new Date(Date.now() - secondsAgo * 1000);
   return { latitude: -6.8 + metres / METRES_PER_DEGREE, longitude: 39.2, accuracyMetres, recordedAt };
 }
 
 /** As the rider's phone does: by its log-in. */
-async function send(riderId: number, ...fixes: Fix[]) {
-  const token = newToken();
+async function send(riderId: number, ...fixes: PositionFix[]) {
+  const token = generateToken();
   const expiresAt = new Date(Date.now() + 60_000);
   await transaction((tx) =>
-    tx.insert(riderSession).values({ riderId, tokenHash: tokenHash(token), expiresAt }),
+    tx.insert(riderSession).values({ riderId, tokenHash: hashToken(token), expiresAt }),
   );
   const session = await findRiderSession(token);
-  return recordFixes(session!, fixes);
+  return filterAndRecordFixes(session!, fixes);
 }
 const placeOf = async (riderId: number) =>
   (await read().select().from(riderPosition).where(eq(riderPosition.riderId, riderId)))[0];
 
 test("an offline batch records the latest position and the trail", async () => {
   const id = await createTestShipment(await createTestMerchant());
-  const riderId = await performSteps(id, ["accept", "collect"]);
+  const riderId = await performManualSteps(id, ["accept", "collect"]);
   const ride = Array.from({ length: 10 }, (_, index) => fix(index * 100, 300 - index * 30));
   expect(await send(riderId, ...ride, fix(0, 400, 500), fix(90_000, 25))).toEqual({ kept: 10, dropped: 2 });
   expect(await placeOf(riderId)).toMatchObject({ recordedAt: ride[9]!.recordedAt });
@@ -61,7 +61,7 @@ test("records concurrent batches of forty phones, duplicates included", async ()
     await Promise.all(Array.from({ length: 39 }, () => createTestRider())),
     await createTestShipment(merchant),
   ];
-  const carrier = await performSteps(carrying, ["accept", "collect"]);
+  const carrier = await performManualSteps(carrying, ["accept", "collect"]);
   const riders = [...idle, carrier];
   const rides = riders.map((_, index) => [
     fix(index * 10, 60),
@@ -105,7 +105,7 @@ test("one outlier does not block consistent fixes", async () => {
 test("detects a departure from one batch", async () => {
   const [id, riderId] = [await createTestShipment(await createTestMerchant()), await createTestRider()];
   await send(riderId, fix(0, 200));
-  await performSteps(id, ["accept"], riderId);
+  await performManualSteps(id, ["accept"], riderId);
   await send(riderId, fix(0, 150));
   expect((await readShipment(id)).assignments[0]!.status).toBe("accepted");
   await send(riderId, fix(200, 100), fix(260, 80), fix(320, 60));

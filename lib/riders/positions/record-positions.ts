@@ -5,9 +5,9 @@ import { assignment, riderPosition } from "@/db/schema/riders";
 import { RETENTION_DAYS } from "@/lib/core/limits";
 import type { Point } from "@/lib/core/pricing/geography";
 import {
-  type AcceptedFix,
+  type AcceptedPositionFix,
   classifyFixes,
-  type Fix,
+  type PositionFix,
   selectTrailFixes,
   TRAIL_INTERVAL_SECONDS,
 } from "@/lib/core/riders/rider-fixes";
@@ -17,11 +17,11 @@ import { batchCalls } from "@/lib/platform/batch-calls";
 import { env } from "@/lib/platform/env";
 import { publish, publishAfterCommit } from "@/lib/pubsub/publish";
 import type { SessionRider } from "@/lib/riders/sessions/rider-sessions";
-import { detectDeparture } from "@/lib/riders/steps/steps";
+import { detectDepartureFromPositions } from "@/lib/riders/steps/steps";
 
-export async function recordFixes(
+export async function filterAndRecordFixes(
   { riderId, whereabouts }: Pick<SessionRider, "riderId" | "whereabouts">,
-  fixes: readonly Fix[],
+  fixes: readonly PositionFix[],
   commit: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> = transaction,
 ): Promise<{ kept: number; dropped: number; late?: number }> {
   const { isStanding, now } = whereabouts;
@@ -34,7 +34,7 @@ export async function recordFixes(
   return { kept: kept.length, dropped: fixes.length - kept.length, ...(late > 0 && { late }) };
 }
 
-async function saveDoubted(riderId: number, { latitude, longitude, recordedAt }: AcceptedFix): Promise<void> {
+async function saveDoubted(riderId: number, { latitude, longitude, recordedAt }: AcceptedPositionFix): Promise<void> {
   await transaction((tx) =>
     tx
       .update(riderPosition)
@@ -44,12 +44,12 @@ async function saveDoubted(riderId: number, { latitude, longitude, recordedAt }:
 }
 
 /** Records the fixes one by one, because each fix may detect the departure. */
-async function recordUntilMoving(tx: Tx, riderId: number, fixes: readonly AcceptedFix[]): Promise<void> {
+async function recordUntilMoving(tx: Tx, riderId: number, fixes: readonly AcceptedPositionFix[]): Promise<void> {
   let isStanding = true;
   for (const fix of fixes) {
     await recordPosition(tx, riderId, fix, fix.recordedAt);
     if (!isStanding) continue;
-    await detectDeparture(tx, riderId);
+    await detectDepartureFromPositions(tx, riderId);
     isStanding = await stands(tx, riderId);
   }
   // Positions may be lost in a crash; the departure may not, because the departure decides fees.
@@ -73,7 +73,7 @@ const GIVEN =
 
 interface Ride {
   riderId: number;
-  fixes: AcceptedFix[];
+  fixes: AcceptedPositionFix[];
 }
 
 export const recordPositions = batchCalls(

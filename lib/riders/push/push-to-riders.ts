@@ -24,7 +24,7 @@ interface NoticeWords {
   body: string;
 }
 
-export function offerPushText(offer: RiderOffer, locale: Locale): NoticeWords {
+export function formatOfferPush(offer: RiderOffer, locale: Locale): NoticeWords {
   const words = OFFER[locale];
   const pay = offer.pay > 0 ? ` · ${formatTzs(offer.pay)}` : "";
   const away = offer.pickup_distance_km === null ? "" : words.away(km(offer.pickup_distance_km));
@@ -35,7 +35,7 @@ export function offerPushText(offer: RiderOffer, locale: Locale): NoticeWords {
   return { title: `${words.title}${pay}`, body: lines.join("\n") };
 }
 
-export function checkInPushText(locale: Locale): NoticeWords {
+export function formatCheckInPush(locale: Locale): NoticeWords {
   return SIGN_OF_LIFE[locale];
 }
 

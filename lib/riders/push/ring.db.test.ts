@@ -19,9 +19,9 @@ import {
   createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
-import { checkEndpoint, saveDevice } from "./save-device";
+import { parsePushEndpoint, saveDevice } from "./save-device";
 import { pushToRiders } from "./push-to-riders";
-import { sendNotice } from "@/lib/riders/phone/send-notice";
+import { sendPushNotice } from "@/lib/riders/phone/send-notice";
 
 const KEY = randomBytes(32);
 KEY[0] = 1;
@@ -81,7 +81,7 @@ async function jobsOf(riderId: number): Promise<TaskPayloads["rider.ring"][]> {
 }
 
 async function ring(riderId: number): Promise<void> {
-  await sendNotice((await jobsOf(riderId)).at(-1)!);
+  await sendPushNotice((await jobsOf(riderId)).at(-1)!);
 }
 
 describe("an offer is pushed to the rider's phone", () => {
@@ -206,7 +206,7 @@ describe("a push address", () => {
     "file:///etc/passwd",
   ])("is not %s", (endpoint) => {
     const refused = expect.objectContaining({ condition: "validation_error" });
-    expect(() => checkEndpoint(endpoint, { allowLoopback: false })).toThrow(refused);
+    expect(() => parsePushEndpoint(endpoint, { allowLoopback: false })).toThrow(refused);
   });
 
   test("is the latest of each session and is deleted with the session", async () => {

@@ -21,7 +21,7 @@ export async function saveDevice(
   { sessionId, riderId }: OfSession,
   { endpoint, keys, language }: PushRequest,
 ): Promise<void> {
-  const href = checkEndpoint(endpoint);
+  const href = parsePushEndpoint(endpoint);
   // Serializes two requests of one phone, so that the later request wins.
   const open = await tx
     .select({ id: riderSession.id })
@@ -38,7 +38,7 @@ export async function saveDevice(
 }
 
 /** Applies the rules of live webhooks, because the address comes from a browser and must not reach our network. */
-export function checkEndpoint(raw: string, policy: GuardPolicy = getGuardPolicy): string {
+export function parsePushEndpoint(raw: string, policy: GuardPolicy = getGuardPolicy): string {
   try {
     return parseTarget(raw, "live", policy).href;
   } catch (error) {

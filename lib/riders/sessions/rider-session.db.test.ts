@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { rider, riderReport, riderSession } from "@/db/schema/riders";
-import { deleteExpiredAccess } from "@/lib/accounts/clean-expired";
+import { deleteExpiredSessionsAndTokens } from "@/lib/accounts/clean-expired";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import { createTestActor } from "@/lib/admin/actor.fixture";
 import { resetRiderPin, setRiderBlocked } from "@/lib/admin/people/riders";
-import { newReport, sendReport } from "@/lib/riders/steps/report.fixture";
+import { createTestReport, reportTestStep } from "@/lib/riders/steps/report.fixture";
 import {
   createTestMerchant,
   createTestRider,
@@ -104,7 +104,7 @@ test("an unused session ends after 14 days and is deleted", async () => {
   );
   expect(await findRiderSession(used.token)).not.toBeNull();
   expect(await findRiderSession(idle.token)).toBeNull();
-  await deleteExpiredAccess();
+  await deleteExpiredSessionsAndTokens();
   const [kept] = await read().select().from(riderSession).where(eq(riderSession.riderId, used.id));
   expect(kept!.expiresAt.getTime()).toBeGreaterThan(Date.now() + 13 * 86_400_000);
   expect(await read().select().from(riderSession).where(eq(riderSession.riderId, idle.id))).toEqual([]);
@@ -131,15 +131,15 @@ test("a session ends after thirty days; older sessions keep their expiry", async
 
 test("reports are stored for thirty days", async () => {
   const [id, riderId] = [await createTestShipment(await createTestMerchant()), await createTestRider()];
-  const [old, recent] = [newReport(id, "start"), newReport(id, "start")];
-  for (const report of [old, recent]) await sendReport(riderId, report);
+  const [old, recent] = [createTestReport(id, "start"), createTestReport(id, "start")];
+  for (const report of [old, recent]) await reportTestStep(riderId, report);
   await transaction((tx) =>
     tx
       .update(riderReport)
       .set({ createdAt: LONG_AGO })
       .where(eq(riderReport.clientEventId, old.client_event_id)),
   );
-  await deleteExpiredAccess();
+  await deleteExpiredSessionsAndTokens();
   const left = await read().select().from(riderReport).where(eq(riderReport.riderId, riderId));
   expect(left.map(({ clientEventId }) => clientEventId)).toEqual([recent.client_event_id]);
 });

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { read, statement, transaction, type Tx } from "@/db/client";
 import { rider, riderSession } from "@/db/schema/riders";
-import { newToken, tokenHash } from "@/lib/accounts/token";
+import { generateToken, hashToken } from "@/lib/accounts/token";
 import { ConditionError } from "@/lib/core/conditions";
 import type { KnownPosition } from "@/lib/core/riders/rider-fixes";
 import { batchCalls } from "@/lib/platform/batch-calls";
@@ -27,9 +27,9 @@ export async function openRiderSession(
     await tx.update(rider).set({ pinHash: newPinHash, isPinInitial: false }).where(eq(rider.id, id));
   }
   await endRiderSessions(tx, id);
-  const token = newToken();
+  const token = generateToken();
   await tx.insert(riderSession).values({
-    tokenHash: tokenHash(token),
+    tokenHash: hashToken(token),
     riderId: id,
     expiresAt: sql`transaction_timestamp() + make_interval(days => ${RIDER_IDLE_DAYS})`,
   });
@@ -51,24 +51,24 @@ export async function endRiderSessions(tx: Tx, riderId: number): Promise<void> {
 }
 
 export async function endRiderSessionOfToken(tx: Tx, token: string): Promise<void> {
-  await tx.delete(riderSession).where(eq(riderSession.tokenHash, tokenHash(token)));
+  await tx.delete(riderSession).where(eq(riderSession.tokenHash, hashToken(token)));
 }
 
 export interface SessionRider {
   sessionId: number;
   riderId: number;
   name: string;
-  whereabouts: RiderWhereabouts;
+  whereabouts: RiderPositionState;
   catalogueVersion: number;
 }
 
-export interface RiderWhereabouts extends KnownPosition {
+export interface RiderPositionState extends KnownPosition {
   /** True until the departure. While true, positions are checked for the departure to a pickup. */
   isStanding: boolean;
   now: Date;
 }
 
-export const RIDER_SEEN_MINUTES = 1;
+export const LAST_SEEN_UPDATE_MINUTES = 1;
 
 /** A larger batch would delay the first requests. */
 const BATCH_MAX = 64;
@@ -77,7 +77,7 @@ const BATCH_MAX = 64;
 export const findRiderSession = batchCalls(
   { max: BATCH_MAX, atOnce: 1 },
   async (tokens: string[]): Promise<(SessionRider | null)[]> => {
-    const rows = (await read({ text: SESSIONS, values: [tokens.map(tokenHash)] })) as unknown as Row[];
+    const rows = (await read({ text: SESSIONS, values: [tokens.map(hashToken)] })) as unknown as Row[];
     const found: (SessionRider | null)[] = tokens.map(() => null);
     for (const row of rows) {
       found[row.at - 1] = present(row);
@@ -108,7 +108,7 @@ const SESSIONS = `
   select asked.at::int, s.id, s.rider_id, r.name, v.version, place.latitude, place.longitude, place.recorded_at,
     place.doubted_latitude, place.doubted_longitude, place.doubted_at,
     exists (select from assignment a where a.rider_id = s.rider_id and a.status = 'accepted') as is_standing,
-    s.last_seen_at < now() - interval '${RIDER_SEEN_MINUTES} minutes' as is_stale, now() as now
+    s.last_seen_at < now() - interval '${LAST_SEEN_UPDATE_MINUTES} minutes' as is_stale, now() as now
   from unnest($1::text[]) with ordinality as asked (hash, at)
   join rider_session s on s.token_hash = asked.hash and s.expires_at > now()
   join rider r on r.id = s.rider_id and r.is_active

@@ -7,7 +7,7 @@ import { TRAIL_INTERVAL_SECONDS } from "@/lib/core/riders/rider-fixes";
 import { IDLE_OFFSET_DEGREES } from "@/lib/core/riders/simulated-movement";
 import { scanInAtDestination, scanInAtOrigin, scanOutAtOrigin } from "@/lib/hubs/scan-parcel";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { releaseJob } from "@/lib/riders/dispatch/release-silent";
+import { releaseRiderFromJob } from "@/lib/riders/dispatch/release-silent";
 import { findLegAwaitingRider, findRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { startReturn } from "@/lib/riders/dispatch/start-return";
 import {
@@ -15,22 +15,22 @@ import {
   collectParcel,
   deliverParcel,
   departForReceiver,
-  failAttempt,
-  startMoving,
+  failDeliveryAttempt,
+  departForPickup,
 } from "@/lib/riders/steps/steps";
 import {
   type AppliedTransition,
   applyTransition,
-  type FollowUp,
+  type BuildFollowUpJobs,
 } from "@/lib/shipments/transitions/apply-transition";
-import { failWithoutRider, resolveFailure } from "@/lib/shipments/transitions/reattempt";
-import { type LockedShipment, lockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
+import { endShipmentWithoutRider, resolveFailure } from "@/lib/shipments/transitions/reattempt";
+import { type LockedShipment, parseLockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 
 export async function executeSimulatedStep(
   tx: Tx,
   locked: LockedShipment,
   step: SimulatedStep,
-  followUp?: FollowUp,
+  followUp?: BuildFollowUpJobs,
 ): Promise<LockedShipment> {
   const shipmentId = locked.row.id;
   const job = () => findRiderJob(locked, locked.assignment?.riderId ?? 0);
@@ -38,9 +38,9 @@ export async function executeSimulatedStep(
   const seenAfter = (act: Promise<unknown>) => act.then(() => lockShipment(tx, shipmentId));
   const acts: Partial<Record<Trigger, () => Promise<AppliedTransition | LockedShipment>>> = {
     rider_accepted: () => assignSimulatedRider(tx, locked, followUp),
-    rider_moving: () => startMoving(tx, job(), undefined, followUp),
+    rider_moving: () => departForPickup(tx, job(), undefined, followUp),
     rider_arrived: () => arriveAtPickup(tx, job(), undefined, followUp),
-    rider_released: () => releaseJob(tx, job()),
+    rider_released: () => releaseRiderFromJob(tx, job()),
     rider_collected: () => collectParcel(tx, job(), undefined, followUp),
     rider_heads_out: () => departForReceiver(tx, job(), undefined, followUp),
     origin_hub_in: () => scanInAtOrigin(tx, locked, { followUp }),
@@ -49,10 +49,10 @@ export async function executeSimulatedStep(
     last_mile_accepted: () => assignSimulatedRider(tx, locked, followUp),
     last_mile_collected: () => collectParcel(tx, job(), undefined, followUp),
     delivered: () => deliverParcel(tx, job(), proofOf(locked), { followUp }),
-    attempt_failed: () => failAttempt(tx, job(), failureCode),
+    attempt_failed: () => failDeliveryAttempt(tx, job(), failureCode),
     // The carrier has no rider between hubs, so the carrier reports the incident.
     incident: () => applyTransition(tx, locked, "incident", { failureCode }),
-    no_rider_found: () => seenAfter(failWithoutRider(tx, shipmentId, waitingSinceOf(locked))),
+    no_rider_found: () => seenAfter(endShipmentWithoutRider(tx, shipmentId, waitingSinceOf(locked))),
     return_started: () => seenAfter(startReturn(tx, shipmentId)),
     // Pricing may call a routing server, which must not happen under this lock.
     return_ordered: () =>
@@ -107,7 +107,7 @@ const OFFER_SECONDS = 25;
 async function assignSimulatedRider(
   tx: Tx,
   locked: LockedShipment,
-  followUp: FollowUp | undefined,
+  followUp: BuildFollowUpJobs | undefined,
 ): Promise<AppliedTransition> {
   const { row } = locked;
   const leg = findLegAwaitingRider(locked);
@@ -127,7 +127,7 @@ async function assignSimulatedRider(
       TRAIL_INTERVAL_SECONDS,
     ],
   );
-  const job = findRiderJob(lockedShipment(taken!.state), Number(taken!.hired));
+  const job = findRiderJob(parseLockedShipment(taken!.state), Number(taken!.hired));
   return applyTransition(tx, job, leg.trigger, { followUp });
 }
 

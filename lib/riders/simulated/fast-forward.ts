@@ -4,8 +4,8 @@ import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { nextSimulatedStep, type Scenario, type SimulatedStep } from "@/lib/core/lifecycle/simulation";
 import { enqueueAll } from "@/lib/jobs/enqueue";
-import { fleetRequest } from "@/lib/shipments/transitions/fleet-request";
-import { lockOwnShipment } from "@/lib/shipments/transitions/lock";
+import { toFleetRequest } from "@/lib/shipments/transitions/fleet-request";
+import { lockMerchantShipment } from "@/lib/shipments/transitions/lock";
 import { executeSimulatedStep } from "./execute-simulated-step";
 
 export type FastForward = "next" | "delivered" | "failed";
@@ -23,12 +23,12 @@ export async function fastForward(
   shipmentId: number,
   to: FastForward,
 ): Promise<void> {
-  let locked = await lockOwnShipment(tx, caller, shipmentId);
+  let locked = await lockMerchantShipment(tx, caller, shipmentId);
   const { settings } = locked;
   const fleet = chooseFleet(locked.row.mode);
   if (!fleet.isSimulated) throw new ConditionError("shipment_not_found", "Shipment not found");
   for (let taken = 0; taken < MAX_STEPS; taken++) {
-    const request = fleetRequest(locked);
+    const request = toFleetRequest(locked);
     const failing = failingScenario(request.scenario);
     const scenario = { next: request.scenario, failed: failing, delivered: null }[to];
     const planned = nextSimulatedStep(request.view, scenario, settings.no_rider_fail_seconds_sandbox);
@@ -38,7 +38,7 @@ export async function fastForward(
     locked = await executeSimulatedStep(tx, locked, step);
     if (to === "next") break;
   }
-  await enqueueAll(tx, fleet.summons(fleetRequest(locked), settings));
+  await enqueueAll(tx, fleet.summons(toFleetRequest(locked), settings));
 }
 
 function failingScenario(scenario: Scenario | null): Scenario | null {

@@ -1,7 +1,7 @@
 import { transaction } from "@/db/client";
-import { createRideJob } from "@/lib/adapters/rider-fleet/rider-fleet";
+import { createSimulatedMovementJob } from "@/lib/adapters/rider-fleet/rider-fleet";
 import { TRAIL_INTERVAL_SECONDS } from "@/lib/core/riders/rider-fixes";
-import { advanceMovement, getNextTick, interpolatePosition } from "@/lib/core/riders/simulated-movement";
+import { advanceMovement, getNextMovementTick, interpolatePosition } from "@/lib/core/riders/simulated-movement";
 import { POSITION_CHANNEL } from "@/lib/core/tracking/tracking-live";
 import type { SimulatedRide } from "@/lib/jobs/names";
 
@@ -17,7 +17,7 @@ export async function moveSimulatedRiders(rides: readonly SimulatedRide[]): Prom
     text: "select move_simulated_riders($1::text::jsonb, $2::text::jsonb, $3::int, $4)",
     values: [
       JSON.stringify(moves),
-      JSON.stringify(createRideJob([], getNextTick(now))),
+      JSON.stringify(createSimulatedMovementJob([], getNextMovementTick(now))),
       TRAIL_INTERVAL_SECONDS,
       POSITION_CHANNEL,
     ],

@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process";
 import { afterAll, expect, test } from "vitest";
-import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 // What is due is taken from the whole queue, also what tests of other files have put in.
-const { url, sql } = await ownDatabase();
+const { url, sql } = await createDedicatedDatabase();
 const { transaction } = await import("@/db/client");
 const { dispatchRider } = await import("@/lib/riders/dispatch/dispatch");
 const { createTestMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
-const { order } = await import("@/lib/shipments/create/order.fixture");
+const { createTestOrder } = await import("@/lib/shipments/create/order.fixture");
 const { lockShipment } = await import("@/lib/shipments/transitions/lock");
 const { startWorker } = await import("@/lib/worker/worker");
-const { runDueSteps } = await import("./run-due-steps");
+const { runDueSimulationSteps } = await import("./run-due-steps");
 const owner = await createTestMerchant("sandbox", 100_000_000);
 afterAll(() => sql.end());
 
@@ -23,7 +23,7 @@ async function dueShipments(count: number): Promise<number[]> {
   await sql`delete from graphile_worker._private_jobs`;
   const ids: number[] = [];
   for (let made = 0; made < count; made++) {
-    const id = await order(owner, { receiverPhone: `+2557541${String(made).padStart(5, "0")}` });
+    const id = await createTestOrder(owner, { receiverPhone: `+2557541${String(made).padStart(5, "0")}` });
     await transaction((tx) => dispatchRider(tx, id));
     ids.push(id);
   }
@@ -59,7 +59,7 @@ const waiting = async (ids: number[]) =>
 test("runs due steps in one transaction, each with a separate rider", async () => {
   const ids = await dueShipments(5);
   await beginJobOf(ids[0]!);
-  await runDueSteps(dueOf(ids[0]!));
+  await runDueSimulationSteps(dueOf(ids[0]!));
   expect(await steps(ids)).toEqual(
     ids.map((id) => ({ shipment: String(id), steps: ["rider_accepted"], told: 1 })),
   );
@@ -75,7 +75,7 @@ test("skips a locked shipment and tries again later", async () => {
   await beginJobOf(ids[0]!);
   await transaction(async (tx) => {
     await lockShipment(tx, ids[1]!);
-    await runDueSteps(dueOf(ids[0]!));
+    await runDueSimulationSteps(dueOf(ids[0]!));
   });
   expect((await steps(ids)).map(({ shipment }) => Number(shipment))).toEqual([ids[0], ids[2]]);
   expect(await waiting(ids)).toEqual([

@@ -5,11 +5,11 @@ import { createSimulationJob, createSimulationJobs } from "@/lib/adapters/rider-
 import { nextSimulatedStep } from "@/lib/core/lifecycle/simulation";
 import { claimBatch, disableBatching } from "@/lib/jobs/queued-jobs";
 import { enqueueAll } from "@/lib/jobs/enqueue";
-import type { SimulationDue } from "@/lib/jobs/names";
+import type { DueSimulationStep } from "@/lib/jobs/names";
 import { mergeJobs, type NewJob } from "@/lib/jobs/new-job";
 import { log } from "@/lib/platform/log";
-import { fleetRequest } from "@/lib/shipments/transitions/fleet-request";
-import { type LockedShipment, lockShipment, lockUnlockedShipments } from "@/lib/shipments/transitions/lock";
+import { toFleetRequest } from "@/lib/shipments/transitions/fleet-request";
+import { type LockedShipment, lockShipment, lockShipmentsSkipLocked } from "@/lib/shipments/transitions/lock";
 import { executeSimulatedStep } from "./execute-simulated-step";
 
 /** A batch takes about 50 ms, for which a concurrent cancellation waits. */
@@ -17,12 +17,12 @@ const BATCH_SIZE = 32;
 const LOCKED_RETRY_MS = 1000;
 
 /** When the batch fails, each step runs separately. */
-export async function runDueSteps(due: SimulationDue): Promise<void> {
+export async function runDueSimulationSteps(due: DueSimulationStep): Promise<void> {
   if (due.together && (await plays(due))) return;
   await transaction((tx) => runSimulationStep(tx, due));
 }
 
-async function plays(due: SimulationDue): Promise<boolean> {
+async function plays(due: DueSimulationStep): Promise<boolean> {
   let taken: number[] = [];
   try {
     return await transaction(async (tx) => {
@@ -50,7 +50,7 @@ async function plays(due: SimulationDue): Promise<boolean> {
   }
 }
 
-async function requeue(tx: Tx, busy: SimulationDue[]): Promise<void> {
+async function requeue(tx: Tx, busy: DueSimulationStep[]): Promise<void> {
   const runAt = new Date(Date.now() + LOCKED_RETRY_MS);
   await enqueueAll(
     tx,
@@ -59,8 +59,8 @@ async function requeue(tx: Tx, busy: SimulationDue[]): Promise<void> {
 }
 
 /** Returns the steps of locked shipments, which did not run. */
-export async function simulateBatch(tx: Tx, dues: readonly SimulationDue[]): Promise<SimulationDue[]> {
-  const locked = await lockUnlockedShipments(
+export async function simulateBatch(tx: Tx, dues: readonly DueSimulationStep[]): Promise<DueSimulationStep[]> {
+  const locked = await lockShipmentsSkipLocked(
     tx,
     dues.map(({ shipmentId }) => shipmentId),
   );
@@ -88,7 +88,7 @@ async function allOf(playing: Promise<NewJob[]>[]): Promise<NewJob[][]> {
 }
 
 /** Does nothing when the next step is a different step, so a repeated job is safe. */
-export async function runSimulationStep(tx: Tx, due: SimulationDue): Promise<void> {
+export async function runSimulationStep(tx: Tx, due: DueSimulationStep): Promise<void> {
   await enqueueAll(tx, await simulateStep(tx, await lockShipment(tx, due.shipmentId), due, true));
 }
 
@@ -96,15 +96,15 @@ export async function runSimulationStep(tx: Tx, due: SimulationDue): Promise<voi
 export async function simulateStep(
   tx: Tx,
   locked: LockedShipment,
-  due: SimulationDue,
+  due: DueSimulationStep,
   isAlone: boolean,
 ): Promise<NewJob[]> {
   const { settings } = locked;
-  const request = fleetRequest(locked);
+  const request = toFleetRequest(locked);
   const step = nextSimulatedStep(request.view, request.scenario, settings.no_rider_fail_seconds_sandbox);
   if (!step || step.isHeld || step.trigger !== due.trigger) return [];
   const ahead = (after: LockedShipment) =>
-    createSimulationJobs(fleetRequest(after), new Date(due.anchor), settings);
+    createSimulationJobs(toFleetRequest(after), new Date(due.anchor), settings);
   let asked: NewJob[] | undefined;
   const followUp = (after: LockedShipment) => {
     asked = ahead(after);

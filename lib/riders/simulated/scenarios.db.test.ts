@@ -3,22 +3,22 @@ import { describe, expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { positionTrail } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
-import { getMovement, getMovementPath } from "@/lib/core/riders/simulated-movement";
+import { getSimulatedMovement, getMovementPath } from "@/lib/core/riders/simulated-movement";
 import type { ShipmentType } from "@/lib/core/statuses";
 import type { SimulatedRide } from "@/lib/jobs/names";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
-import { FEES, createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { fleetRequest } from "@/lib/shipments/transitions/fleet-request";
+import { TEST_FEES, createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { toFleetRequest } from "@/lib/shipments/transitions/fleet-request";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
-import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { readEscrowBalance, readShipment, readWalletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { fastForward } from "./fast-forward";
 import { moveSimulatedRiders } from "./move-simulated";
-import { play } from "./play.fixture";
+import { playSimulatedSteps } from "./play.fixture";
 import { runSimulationStep } from "./run-due-steps";
 
 const BALANCE = 100_000;
-const PAID = BALANCE - FEES.total;
+const PAID = BALANCE - TEST_FEES.total;
 
 async function sandbox(type: ShipmentType, scenario?: string) {
   const owner = await createTestMerchant("sandbox", BALANCE);
@@ -28,7 +28,7 @@ async function sandbox(type: ShipmentType, scenario?: string) {
 describe.each<ShipmentType>(["same_city", "regional"])("a sandbox shipment, %s", (type) => {
   test("passes through every status and every leg to its delivery", async () => {
     const { owner, id } = await sandbox(type);
-    await play(id);
+    await playSimulatedSteps(id);
     const { row, legs, events, webhooks, money, assignments } = await readShipment(id);
     expect(row.status).toBe("delivered");
     expect(new Set(legs)).toEqual(new Set(["completed"]));
@@ -40,31 +40,31 @@ describe.each<ShipmentType>(["same_city", "regional"])("a sandbox shipment, %s",
     for (const kind of ["shipment.created", "shipment.paid", "delivery.picked_up", "delivery.delivered"]) {
       expect(webhooks.filter((type) => type === kind)).toHaveLength(1);
     }
-    expect(money).toEqual({ SHIPMENT_PAYMENT: FEES.total, DELIVERY_REVENUE: FEES.total });
+    expect(money).toEqual({ SHIPMENT_PAYMENT: TEST_FEES.total, DELIVERY_REVENUE: TEST_FEES.total });
     expect(new Set(assignments.map((job) => job.status))).toEqual(new Set(["completed"]));
-    expect([await walletBalance(owner), await escrowOf(id)]).toEqual([PAID, 0]);
+    expect([await readWalletBalance(owner), await readEscrowBalance(id)]).toEqual([PAID, 0]);
   });
 
   test.each<[string, string, string | null, number, number]>([
-    ["01", "confirmed", null, PAID, FEES.total],
+    ["01", "confirmed", null, PAID, TEST_FEES.total],
     ["03", "failed", "no_rider_found", BALANCE, 0],
     ["04", "delivered", null, PAID, 0],
-    ["05", "failed", "receiver_unreachable", PAID, FEES.total],
-    ["06", "failed", "receiver_refused", PAID, FEES.total],
+    ["05", "failed", "receiver_unreachable", PAID, TEST_FEES.total],
+    ["06", "failed", "receiver_refused", PAID, TEST_FEES.total],
     ["07", "failed", "lost", BALANCE, 0],
-    ["08", "pickup_dispatched", null, PAID, FEES.total],
-    ["09", "pickup_dispatched", null, PAID, FEES.total],
+    ["08", "pickup_dispatched", null, PAID, TEST_FEES.total],
+    ["09", "pickup_dispatched", null, PAID, TEST_FEES.total],
   ])("scenario %s: %s", async (scenario, status, code, balance, escrow) => {
     const { owner, id } = await sandbox(type, scenario);
-    await play(id);
+    await playSimulatedSteps(id);
     const { row } = await readShipment(id);
     expect([row.status, row.failure?.code ?? null]).toEqual([status, code]);
-    expect([await walletBalance(owner), await escrowOf(id)]).toEqual([balance, escrow]);
+    expect([await readWalletBalance(owner), await readEscrowBalance(id)]).toEqual([balance, escrow]);
   });
 
   test("04 shows another rider", async () => {
     const { id } = await sandbox(type, "04");
-    await play(id);
+    await playSimulatedSteps(id);
     const { assignments, webhooks } = await readShipment(id);
     const firstMile = assignments.filter((job) => job.legSequence === 1);
     expect(firstMile.map((job) => job.status)).toEqual(["unassigned", "completed"]);
@@ -78,28 +78,28 @@ describe.each<ShipmentType>(["same_city", "regional"])("a sandbox shipment, %s",
 
   test("05 can be reattempted and is then delivered", async () => {
     const { owner, id } = await sandbox(type, "05");
-    await play(id);
+    await playSimulatedSteps(id);
     expect((await readShipment(id)).row.failure).toMatchObject({
       attempt: 1,
       custody: "rider",
       final: false,
     });
     await transaction((tx) => reattemptDelivery(tx, owner, id));
-    await play(id);
+    await playSimulatedSteps(id);
     const { row, webhooks, money } = await readShipment(id);
     expect([row.status, row.failure]).toEqual(["delivered", null]);
     expect(webhooks.slice(-1)).toEqual(["delivery.delivered"]);
-    expect(money).toEqual({ SHIPMENT_PAYMENT: FEES.total, DELIVERY_REVENUE: FEES.total });
+    expect(money).toEqual({ SHIPMENT_PAYMENT: TEST_FEES.total, DELIVERY_REVENUE: TEST_FEES.total });
   });
 
   test("fast-forward takes one step, then all to the delivery", async () => {
     const { owner, id } = await sandbox(type, "08");
-    await play(id);
+    await playSimulatedSteps(id);
     await transaction((tx) => fastForward(tx, owner, id, "next"));
     expect((await readShipment(id)).triggers.at(-1)).toBe("rider_moving");
     await transaction((tx) => fastForward(tx, owner, id, "delivered"));
     expect((await readShipment(id)).row.status).toBe("delivered");
-    expect(await escrowOf(id)).toBe(0);
+    expect(await readEscrowBalance(id)).toBe(0);
     await transaction((tx) => fastForward(tx, owner, id, "next"));
     expect((await readShipment(id)).row.status).toBe("delivered");
   });
@@ -108,9 +108,9 @@ describe.each<ShipmentType>(["same_city", "regional"])("a sandbox shipment, %s",
     const early = await sandbox(type, "01");
     await transaction((tx) => fastForward(tx, early.owner, early.id, "failed"));
     expect((await readShipment(early.id)).row.failure?.code).toBe("no_rider_found");
-    expect(await walletBalance(early.owner)).toBe(BALANCE);
+    expect(await readWalletBalance(early.owner)).toBe(BALANCE);
     const late = await sandbox(type);
-    await play(late.id, "rider_collected");
+    await playSimulatedSteps(late.id, "rider_collected");
     await transaction((tx) => fastForward(tx, late.owner, late.id, "failed"));
     expect((await readShipment(late.id)).row.failure).toMatchObject({
       code: "receiver_unreachable",
@@ -176,9 +176,9 @@ test("a step without changes does not update the shipment's row", async () => {
   const { id } = await sandbox("same_city");
   const version = async () =>
     (await read().execute(sql`select xmin::text from shipment where id = ${id}`))[0]!.xmin;
-  await play(id, "rider_accepted");
+  await playSimulatedSteps(id, "rider_accepted");
   const before = await version();
-  await play(id, "rider_moving");
+  await playSimulatedSteps(id, "rider_moving");
   expect(await version()).toBe(before);
   expect((await readShipment(id)).triggers).toEqual(["rider_accepted", "rider_moving"]);
 });
@@ -208,9 +208,9 @@ test("forty concurrent dispatches get forty riders", async () => {
 
 test("positions follow the delivery and stop at its end", async () => {
   const { id } = await sandbox("same_city");
-  await play(id, "rider_heads_out");
-  const { view, ways, riderId } = fleetRequest(await transaction((tx) => lockShipment(tx, id)));
-  const { fromSeconds, toSeconds, ...movement } = getMovement(view)!;
+  await playSimulatedSteps(id, "rider_heads_out");
+  const { view, ways, riderId } = toFleetRequest(await transaction((tx) => lockShipment(tx, id)));
+  const { fromSeconds, toSeconds, ...movement } = getSimulatedMovement(view)!;
   const ride = {
     ...{ shipmentId: id, status: view.status, riderId: riderId!, fromSeconds, toSeconds },
     ...getMovementPath(movement, ways[movement.leg]!, riderId!),
@@ -235,7 +235,7 @@ test("positions follow the delivery and stop at its end", async () => {
     select latitude from rider_position join assignment using (rider_id)
     where shipment_id = ${id} and status = 'arrived_at_pickup'`);
   expect(seen!.latitude).toBeCloseTo(-5.82, 6);
-  await play(id);
+  await playSimulatedSteps(id);
   const before = await read().select().from(positionTrail).where(eq(positionTrail.shipmentId, id));
   await at(100);
   expect(await read().select().from(positionTrail).where(eq(positionTrail.shipmentId, id))).toEqual(before);

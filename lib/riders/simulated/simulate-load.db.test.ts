@@ -1,8 +1,8 @@
 import type { JobHelpers, TaskList } from "graphile-worker";
 import { expect, test, vi } from "vitest";
-import { TIMETABLE } from "@/lib/core/lifecycle/simulation";
+import { SIMULATION_TIMETABLE } from "@/lib/core/lifecycle/simulation";
 import type { ShipmentType } from "@/lib/core/statuses";
-import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 const SHIPMENTS = 200;
 const AT_ONCE = 8;
@@ -27,9 +27,9 @@ function recording(errors: unknown[], taskList: TaskList): TaskList {
 test("delivers two hundred concurrent sandbox shipments without errors", {
   timeout: 150_000,
 }, async () => {
-  const { url, sql } = await ownDatabase();
+  const { url, sql } = await createDedicatedDatabase();
   const { createTestMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
-  const { order } = await import("@/lib/shipments/create/order.fixture");
+  const { createTestOrder } = await import("@/lib/shipments/create/order.fixture");
   const { startWorker } = await import("@/lib/worker/worker");
   const { tasks } = await import("@/lib/worker/tasks");
   const owner = await createTestMerchant("sandbox", 100_000_000);
@@ -37,7 +37,7 @@ test("delivers two hundred concurrent sandbox shipments without errors", {
     const batch = Array.from({ length: Math.min(AT_ONCE, SHIPMENTS - made) }, (_, index) => made + index);
     await Promise.all(
       batch.map((number) =>
-        order(owner, {
+        createTestOrder(owner, {
           type: number % 3 === 0 ? "regional" : "same_city",
           receiverPhone: `+2557540${String(number).padStart(5, "0")}`,
         }),
@@ -68,7 +68,7 @@ test("delivers two hundred concurrent sandbox shipments without errors", {
     ) event on event.shipment_id = shipment.id group by shipment.id`;
   expect(told).toHaveLength(SHIPMENTS);
   for (const { type, steps, isOrdered } of told) {
-    expect([steps, isOrdered]).toEqual([Object.keys(TIMETABLE[type]), true]);
+    expect([steps, isOrdered]).toEqual([Object.keys(SIMULATION_TIMETABLE[type]), true]);
   }
   expect(errors).toEqual([]);
   expect(warnings.mock.calls.filter(([context]) => Object(context).part === "simulation")).toEqual([]);

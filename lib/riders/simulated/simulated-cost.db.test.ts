@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { TIMETABLE } from "@/lib/core/lifecycle/simulation";
-import type { SimulatedRide, SimulationDue } from "@/lib/jobs/names";
-import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+import { SIMULATION_TIMETABLE } from "@/lib/core/lifecycle/simulation";
+import type { SimulatedRide, DueSimulationStep } from "@/lib/jobs/names";
+import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 import { countStatements } from "@/lib/shipments/sent-statements.fixture";
 
 vi.mock("@/db/open-pool", async (load) => {
-  const { recordStatements } = await import("@/lib/shipments/sent-statements.fixture");
-  return recordStatements(await load());
+  const { recordStatementsOfPool } = await import("@/lib/shipments/sent-statements.fixture");
+  return recordStatementsOfPool(await load());
 });
 
 const STEP = 2;
@@ -15,22 +15,22 @@ const HIRE = 3;
 const TOGETHER = 4;
 
 test("limits the statements of a simulated delivery", async () => {
-  const { sql } = await ownDatabase();
+  const { sql } = await createDedicatedDatabase();
   const { read, transaction } = await import("@/db/client");
-  const { jobsOf } = await import("@/lib/shipments/create/jobs.fixture");
+  const { listJobsOfShipment } = await import("@/lib/shipments/create/jobs.fixture");
   const { createTestMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
-  const { order } = await import("@/lib/shipments/create/order.fixture");
+  const { createTestOrder } = await import("@/lib/shipments/create/order.fixture");
   const { sendTrackingLink } = await import("@/lib/shipments/pin/send-tracking-link");
   const { moveSimulatedRiders } = await import("./move-simulated");
-  const { play } = await import("./play.fixture");
-  const { runDueSteps } = await import("./run-due-steps");
+  const { playSimulatedSteps } = await import("./play.fixture");
+  const { runDueSimulationSteps } = await import("./run-due-steps");
   const { runSimulationStep } = await import("./run-due-steps");
   const owner = await createTestMerchant("sandbox");
   // Their riders are idle afterwards: a delivery that finds one makes none.
-  for (let done = 0; done < 2; done++) await play(await order(owner, { type: "regional" }));
+  for (let done = 0; done < 2; done++) await playSimulatedSteps(await createTestOrder(owner, { type: "regional" }));
 
-  const id = await order(owner, { type: "regional" });
-  expect((await jobsOf(read(), id)).map(({ task }) => task).sort()).toEqual([
+  const id = await createTestOrder(owner, { type: "regional" });
+  expect((await listJobsOfShipment(read(), id)).map(({ task }) => task).sort()).toEqual([
     "rider.simulate",
     "sms.tracking_link",
   ]);
@@ -38,7 +38,7 @@ test("limits the statements of a simulated delivery", async () => {
     message: await countStatements(() => sendTrackingLink(id)),
   };
   const anchor = new Date().toISOString();
-  for (const trigger of Object.keys(TIMETABLE.regional) as (keyof typeof TIMETABLE.regional)[]) {
+  for (const trigger of Object.keys(SIMULATION_TIMETABLE.regional) as (keyof typeof SIMULATION_TIMETABLE.regional)[]) {
     const due = { shipmentId: id, trigger, anchor };
     counts[trigger] = await countStatements(() => transaction((tx) => runSimulationStep(tx, due)));
   }
@@ -57,12 +57,12 @@ test("limits the statements of a simulated delivery", async () => {
   });
 
   await sql`delete from graphile_worker._private_jobs`;
-  const ids = await Promise.all([1, 2, 3].map(() => order(owner)));
-  for (const each of ids) await play(each, "rider_collected");
+  const ids = await Promise.all([1, 2, 3].map(() => createTestOrder(owner)));
+  for (const each of ids) await playSimulatedSteps(each, "rider_collected");
   await sql`update graphile_worker._private_jobs set run_at = now() where key like 'simulate:%'`;
-  const [first] = await sql<{ payload: SimulationDue }[]>`
+  const [first] = await sql<{ payload: DueSimulationStep }[]>`
     delete from graphile_worker._private_jobs where key = ${`simulate:${ids[0]}`} returning payload`;
-  expect(await countStatements(() => runDueSteps(first!.payload))).toBe(TOGETHER + ids.length);
+  expect(await countStatements(() => runDueSimulationSteps(first!.payload))).toBe(TOGETHER + ids.length);
   const waiting = () => sql<{ payload: SimulatedRide[] }[]>`
     select payload from graphile_worker._private_jobs where key like 'rides:%' order by key`;
   const rides = (await waiting()).flatMap(({ payload }) => payload);

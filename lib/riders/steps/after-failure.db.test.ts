@@ -6,7 +6,7 @@ import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { startReturn } from "@/lib/riders/dispatch/start-return";
 import {
-  FEES,
+  TEST_FEES,
   type TestMerchant,
   createTestMerchant,
   createTestRider,
@@ -16,8 +16,8 @@ import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
 import { assertReturnable, markReturned } from "@/lib/shipments/transitions/return-to-sender";
-import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
-import { collectParcel, deliverParcel, departForReceiver, failAttempt } from "./steps";
+import { readEscrowBalance, readShipment, readWalletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { collectParcel, deliverParcel, departForReceiver, failDeliveryAttempt } from "./steps";
 
 const BALANCE = 100_000;
 const PROOF = {
@@ -48,7 +48,7 @@ async function failedAttempt() {
   const { id, riderId } = job;
   await transaction(async (tx) => collectParcel(tx, await lockRiderJob(tx, riderId, id)));
   await transaction(async (tx) => departForReceiver(tx, await lockRiderJob(tx, riderId, id)));
-  await transaction(async (tx) => failAttempt(tx, await lockRiderJob(tx, riderId, id), "receiver_absent"));
+  await transaction(async (tx) => failDeliveryAttempt(tx, await lockRiderJob(tx, riderId, id), "receiver_absent"));
   return job;
 }
 
@@ -60,7 +60,7 @@ describe("after a failed attempt", () => {
       await again();
       await expect(again()).rejects.toMatchObject({ condition: "reattempt_not_possible" });
       await transaction(async (tx) =>
-        failAttempt(tx, await lockRiderJob(tx, riderId, id), "receiver_absent"),
+        failDeliveryAttempt(tx, await lockRiderJob(tx, riderId, id), "receiver_absent"),
       );
       expect((await readShipment(id)).row.failure?.attempt).toBe(attempt);
     }
@@ -103,8 +103,8 @@ describe("after a failed attempt", () => {
       final: true,
     });
     expect(original.webhooks.slice(-2)).toEqual(["delivery.failed", "delivery.returned"]);
-    expect([await escrowOf(id), await escrowOf(back)]).toEqual([0, 0]);
-    expect(await walletBalance(owner)).toBe(BALANCE - 2 * FEES.total);
+    expect([await readEscrowBalance(id), await readEscrowBalance(back)]).toEqual([0, 0]);
+    expect(await readWalletBalance(owner)).toBe(BALANCE - 2 * TEST_FEES.total);
   });
 
   test("the return is free when the platform is at fault, and its subsidy never reaches the merchant", async () => {
@@ -117,8 +117,8 @@ describe("after a failed attempt", () => {
     expect((await transaction((tx) => assertReturnable(tx, owner, id))).isFree).toBe(true);
     const back = await createTestShipment(owner, { returnOf: id, payer: "platform" });
     await transaction(async (tx) => markReturned(tx, await lockShipment(tx, id), "merchant"));
-    expect((await readShipment(back)).money).toEqual({ RETURN_SUBSIDY: FEES.total });
-    expect(await walletBalance(owner)).toBe(BALANCE - FEES.total);
+    expect((await readShipment(back)).money).toEqual({ RETURN_SUBSIDY: TEST_FEES.total });
+    expect(await readWalletBalance(owner)).toBe(BALANCE - TEST_FEES.total);
   });
 
   test("a foreign parcel, or one that is not held, cannot be returned", async () => {

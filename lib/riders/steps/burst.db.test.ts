@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import { expect, test } from "vitest";
 import { TRIP_PARCELS_MAX } from "@/lib/core/riders/trip";
-import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 const RIDERS = 200;
 /** More than riders, so that some find none. */
@@ -14,11 +14,11 @@ const KM = 1 / 111.32;
 test("with two hundred riders, each shipment gets one rider or a refund, and no rider exceeds a trip", {
   timeout: 150_000,
 }, async () => {
-  const { url, sql } = await ownDatabase();
+  const { url, sql } = await createDedicatedDatabase();
   const { createTestMerchant, createTestRider } = await import(
     "@/lib/shipments/create/paid-shipment.fixture"
   );
-  const { order } = await import("@/lib/shipments/create/order.fixture");
+  const { createTestOrder } = await import("@/lib/shipments/create/order.fixture");
   const { startWorker } = await import("@/lib/worker/worker");
   await sql`insert into setting (key, value) values ('offer_seconds', '2'), ('no_rider_fail_seconds', '14')`;
   await sql`update catalogue_version set version = version + 1`;
@@ -31,7 +31,7 @@ test("with two hundred riders, each shipment gets one rider or a refund, and no 
   const owner = await createTestMerchant("live", BALANCE);
   const worker = await startWorker({ connectionString: url });
   for (let made = 0; made < SHIPMENTS; made += 10)
-    await Promise.all(Array.from({ length: 10 }, () => order(owner)));
+    await Promise.all(Array.from({ length: 10 }, () => createTestOrder(owner)));
 
   const waiting = async () =>
     (await sql`select from shipment where status not in ('pickup_dispatched', 'failed')`).length;

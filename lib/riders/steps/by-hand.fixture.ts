@@ -13,8 +13,8 @@ import {
   collectParcel,
   deliverParcel,
   departForReceiver,
-  failAttempt,
-  startMoving,
+  failDeliveryAttempt,
+  departForPickup,
 } from "./steps";
 
 export const HANDOVER_PROOF = {
@@ -27,13 +27,13 @@ export const HANDOVER_PROOF = {
 
 const OFFERED_MS = 25_000;
 
-export const STEPS = {
+export const MANUAL_STEPS = {
   accept: async (id: number, riderId: number) => {
     const until = new Date(Date.now() + OFFERED_MS);
     await transaction(async (tx) => offerShipment(tx, await lockShipment(tx, id), [riderId], until));
     await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, id), riderId));
   },
-  move: (id: number, riderId: number) => withRiderJob(id, riderId, startMoving),
+  move: (id: number, riderId: number) => withRiderJob(id, riderId, departForPickup),
   arrive: (id: number, riderId: number) => withRiderJob(id, riderId, arriveAtPickup),
   collect: (id: number, riderId: number) => withRiderJob(id, riderId, collectParcel),
   headOut: (id: number, riderId: number) => withRiderJob(id, riderId, departForReceiver),
@@ -43,20 +43,20 @@ export const STEPS = {
   deliver: (id: number, riderId: number) =>
     withRiderJob(id, riderId, (tx, job) => deliverParcel(tx, job, HANDOVER_PROOF)),
   absent: (id: number, riderId: number) =>
-    withRiderJob(id, riderId, (tx, job) => failAttempt(tx, job, "receiver_absent")),
+    withRiderJob(id, riderId, (tx, job) => failDeliveryAttempt(tx, job, "receiver_absent")),
 } satisfies Record<string, (id: number, riderId: number) => Promise<unknown>>;
-export type Step = keyof typeof STEPS;
+export type ManualStep = keyof typeof MANUAL_STEPS;
 
-export const TO_RIDER: Step[] = ["accept", "collect"];
-export const TO_HUB: Step[] = [...TO_RIDER, "hubIn"];
-export const TO_CARRIER: Step[] = [...TO_HUB, "hubOut"];
-export const TO_FAR_HUB: Step[] = [...TO_CARRIER, "farHubIn"];
-export const TO_DOOR: Step[] = [...TO_FAR_HUB, "accept", "collect"];
-export const TO_CITY_DOOR: Step[] = [...TO_RIDER, "headOut"];
+export const STEPS_TO_PICKUP: ManualStep[] = ["accept", "collect"];
+export const STEPS_TO_ORIGIN_HUB: ManualStep[] = [...STEPS_TO_PICKUP, "hubIn"];
+export const STEPS_TO_CARRIER: ManualStep[] = [...STEPS_TO_ORIGIN_HUB, "hubOut"];
+export const STEPS_TO_DESTINATION_HUB: ManualStep[] = [...STEPS_TO_CARRIER, "farHubIn"];
+export const STEPS_TO_LAST_MILE: ManualStep[] = [...STEPS_TO_DESTINATION_HUB, "accept", "collect"];
+export const STEPS_TO_SAME_CITY_RECEIVER: ManualStep[] = [...STEPS_TO_PICKUP, "headOut"];
 
-export async function performSteps(id: number, steps: Step[], rider?: number): Promise<number> {
+export async function performManualSteps(id: number, steps: ManualStep[], rider?: number): Promise<number> {
   const riderId = rider ?? (await createTestRider());
-  for (const step of steps) await STEPS[step](id, riderId);
+  for (const step of steps) await MANUAL_STEPS[step](id, riderId);
   return riderId;
 }
 

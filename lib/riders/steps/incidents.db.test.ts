@@ -5,7 +5,7 @@ import { assignment } from "@/db/schema/riders";
 import { ATTEMPT_FAILURE_CODES, INCIDENT_CODES, PICKUP_FAILURE_CODES } from "@/lib/core/lifecycle/failure";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
+import { listJobsOfShipment } from "@/lib/shipments/create/jobs.fixture";
 import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
@@ -15,26 +15,26 @@ import {
   resolveFailure,
   retryDeliveryAsAdmin,
 } from "@/lib/shipments/transitions/reattempt";
-import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { readShipment, readWalletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import {
-  type Step,
-  TO_CARRIER,
-  TO_CITY_DOOR,
-  TO_DOOR,
-  TO_FAR_HUB,
-  TO_HUB,
-  TO_RIDER,
-  performSteps,
+  type ManualStep,
+  STEPS_TO_CARRIER,
+  STEPS_TO_SAME_CITY_RECEIVER,
+  STEPS_TO_LAST_MILE,
+  STEPS_TO_DESTINATION_HUB,
+  STEPS_TO_ORIGIN_HUB,
+  STEPS_TO_PICKUP,
+  performManualSteps,
 } from "./by-hand.fixture";
-import { failAttempt, failPickup } from "./steps";
+import { failDeliveryAttempt, failPickup } from "./steps";
 import { reportIncident } from "./perform-step";
 
 const HOURS_48 = 172_800;
 
-async function carried(type: "same_city" | "regional", steps: Step[]) {
+async function carried(type: "same_city" | "regional", steps: ManualStep[]) {
   const owner = await createTestMerchant();
   const id = await createTestShipment(owner, { type, declaredValue: 50_000 });
-  return { owner, id, riderId: await performSteps(id, steps) };
+  return { owner, id, riderId: await performManualSteps(id, steps) };
 }
 
 describe("a pickup that is impossible", () => {
@@ -61,7 +61,7 @@ describe("a pickup that is impossible", () => {
       const fail = (because: Parameters<typeof failPickup>[2]) =>
         transaction(async (tx) => failPickup(tx, await lockRiderJob(tx, riderId, id), because));
       await expect(fail("pickup_not_ready")).rejects.toThrow(TransitionRefusedError);
-      await performSteps(id, ["arrive"], riderId);
+      await performManualSteps(id, ["arrive"], riderId);
       await transaction((tx) =>
         tx
           .update(assignment)
@@ -75,10 +75,10 @@ describe("a pickup that is impossible", () => {
 
 describe("a failed attempt", () => {
   test.each(ATTEMPT_FAILURE_CODES)("%s leaves the parcel with the rider and the money held", async (code) => {
-    const { id, riderId } = await carried("same_city", TO_CITY_DOOR);
+    const { id, riderId } = await carried("same_city", STEPS_TO_SAME_CITY_RECEIVER);
     const jobs = await transaction(async (tx) => {
-      await failAttempt(tx, await lockRiderJob(tx, riderId, id), code);
-      return jobsOf(tx, id);
+      await failDeliveryAttempt(tx, await lockRiderJob(tx, riderId, id), code);
+      return listJobsOfShipment(tx, id);
     });
     const { row, webhooks } = await readShipment(id);
     expect(row.failure).toMatchObject({ code, attempt: 1, custody: "rider", final: false, resolution: null });
@@ -89,29 +89,29 @@ describe("a failed attempt", () => {
   });
 
   test("may be followed by another that an administrator orders", async () => {
-    const { id, riderId } = await carried("regional", [...TO_DOOR, "absent"]);
+    const { id, riderId } = await carried("regional", [...STEPS_TO_LAST_MILE, "absent"]);
     await transaction((tx) => retryDeliveryAsAdmin(tx, id));
     const { events, row } = await readShipment(id);
     expect([row.status, events.at(-1)?.actorType]).toEqual(["out_for_delivery", "admin"]);
-    await performSteps(id, ["deliver"], riderId);
+    await performManualSteps(id, ["deliver"], riderId);
     expect((await readShipment(id)).row).toMatchObject({ status: "delivered", failure: null });
   });
 });
 
 describe("an incident", () => {
-  test.each<["same_city" | "regional", Step[], string]>([
-    ["same_city", TO_RIDER, "rider"],
-    ["same_city", TO_CITY_DOOR, "rider"],
-    ["regional", TO_RIDER, "rider"],
-    ["regional", TO_HUB, "origin_hub"],
-    ["regional", TO_CARRIER, "carrier"],
-    ["regional", TO_FAR_HUB, "destination_hub"],
-    ["regional", TO_DOOR, "rider"],
+  test.each<["same_city" | "regional", ManualStep[], string]>([
+    ["same_city", STEPS_TO_PICKUP, "rider"],
+    ["same_city", STEPS_TO_SAME_CITY_RECEIVER, "rider"],
+    ["regional", STEPS_TO_PICKUP, "rider"],
+    ["regional", STEPS_TO_ORIGIN_HUB, "origin_hub"],
+    ["regional", STEPS_TO_CARRIER, "carrier"],
+    ["regional", STEPS_TO_DESTINATION_HUB, "destination_hub"],
+    ["regional", STEPS_TO_LAST_MILE, "rider"],
   ])(
     "%s after %j: says who held the parcel; an administrator refunds it with a claim",
     async (type, steps, custody) => {
       const { owner, id, riderId } = await carried(type, steps);
-      const balance = await walletBalance(owner);
+      const balance = await readWalletBalance(owner);
       await transaction<unknown>(async (tx) =>
         custody === "rider"
           ? reportIncident(tx, await lockRiderJob(tx, riderId, id), "lost")
@@ -127,14 +127,14 @@ describe("an incident", () => {
         condition: "reattempt_not_possible",
       });
       await transaction((tx) => resolveFailure(tx, id, { resolution: "refunded", claimTzs: 50_000 }));
-      expect(await walletBalance(owner)).toBe(balance + row.totalAmount + 50_000);
+      expect(await readWalletBalance(owner)).toBe(balance + row.totalAmount + 50_000);
     },
   );
 
   test.each(INCIDENT_CODES.filter((code) => code !== "lost"))(
     "%s leaves the parcel with its rider, who has no other job",
     async (code) => {
-      const { id, riderId } = await carried("same_city", TO_RIDER);
+      const { id, riderId } = await carried("same_city", STEPS_TO_PICKUP);
       await transaction(async (tx) => reportIncident(tx, await lockRiderJob(tx, riderId, id), code));
       const { row, assignments } = await readShipment(id);
       expect(row.failure).toMatchObject({ code, custody: "rider", attempt: 0 });
@@ -147,7 +147,7 @@ describe("an incident", () => {
     const report = (who: number, code: Parameters<typeof reportIncident>[2]) =>
       transaction(async (tx) => reportIncident(tx, await lockRiderJob(tx, who, id), code));
     await expect(report(riderId, "lost")).rejects.toThrow(TransitionRefusedError);
-    await performSteps(id, ["collect"], riderId);
+    await performManualSteps(id, ["collect"], riderId);
     await expect(report(riderId + 1, "lost")).rejects.toMatchObject({ condition: "shipment_not_found" });
     await expect(report(riderId, "receiver_absent")).rejects.toThrow(TransitionRefusedError);
   });

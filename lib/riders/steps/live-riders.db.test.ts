@@ -6,7 +6,7 @@ import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { acceptOffer, declineOffer, RiderBusyError } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { releaseJob } from "@/lib/riders/dispatch/release-silent";
+import { releaseRiderFromJob } from "@/lib/riders/dispatch/release-silent";
 import { recordPosition } from "@/lib/riders/positions/record-positions";
 import {
   type TestMerchant,
@@ -16,16 +16,16 @@ import {
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
-import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { readEscrowBalance, readShipment, readWalletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import {
   arriveAtPickup,
   collectParcel,
   deliverParcel,
   departForReceiver,
-  detectDeparture,
-  failAttempt,
+  detectDepartureFromPositions,
+  failDeliveryAttempt,
   failPickup,
-  startMoving,
+  departForPickup,
 } from "./steps";
 
 const BALANCE = 100_000;
@@ -103,13 +103,13 @@ test("another rider's job is not found, whatever the step", async () => {
   const { id } = await accepted();
   const thief = await createTestRider();
   const steps = [
-    transaction(async (tx) => startMoving(tx, await lockRiderJob(tx, thief, id))),
+    transaction(async (tx) => departForPickup(tx, await lockRiderJob(tx, thief, id))),
     transaction(async (tx) => arriveAtPickup(tx, await lockRiderJob(tx, thief, id))),
     transaction(async (tx) => collectParcel(tx, await lockRiderJob(tx, thief, id))),
     transaction(async (tx) => departForReceiver(tx, await lockRiderJob(tx, thief, id))),
     transaction(async (tx) => deliverParcel(tx, await lockRiderJob(tx, thief, id), PROOF)),
-    transaction(async (tx) => failAttempt(tx, await lockRiderJob(tx, thief, id), "receiver_absent")),
-    transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, thief, id))),
+    transaction(async (tx) => failDeliveryAttempt(tx, await lockRiderJob(tx, thief, id), "receiver_absent")),
+    transaction(async (tx) => releaseRiderFromJob(tx, await lockRiderJob(tx, thief, id))),
   ];
   for (const outcome of await Promise.allSettled(steps)) {
     expect(outcome).toMatchObject({ status: "rejected", reason: { condition: "shipment_not_found" } });
@@ -118,7 +118,7 @@ test("another rider's job is not found, whatever the step", async () => {
 
 test("a repeated step is refused and writes nothing", async () => {
   const { id, riderId } = await accepted();
-  for (const step of [startMoving, arriveAtPickup, collectParcel, departForReceiver]) {
+  for (const step of [departForPickup, arriveAtPickup, collectParcel, departForReceiver]) {
     await transaction(async (tx) => step(tx, await lockRiderJob(tx, riderId, id)));
     const before = await readShipment(id);
     await expect(transaction(async (tx) => step(tx, await lockRiderJob(tx, riderId, id)))).rejects.toThrow(
@@ -146,7 +146,7 @@ describe("a pickup that is impossible", () => {
     expect(row.failure).toMatchObject({ code: "pickup_not_ready", custody: "merchant", final: true });
     expect(money).toEqual({ SHIPMENT_PAYMENT: 7000, FAILURE_FEE: 5005, REFUND: 1995 });
     expect(assignments[0]?.status).toBe("unassigned");
-    expect([row.paymentStatus, await walletBalance(owner), await escrowOf(id)]).toEqual([
+    expect([row.paymentStatus, await readWalletBalance(owner), await readEscrowBalance(id)]).toEqual([
       "partially_refunded",
       BALANCE - 5005,
       0,
@@ -173,7 +173,7 @@ test("two distant fixes count as a departure, one does not", async () => {
     await transaction(async (tx) => {
       const position = { latitude: -6.8 + metres / 111_320, longitude: 39.2 };
       await recordPosition(tx, riderId, position, new Date(Date.now() - secondsAgo * 1000));
-      await detectDeparture(tx, riderId);
+      await detectDepartureFromPositions(tx, riderId);
     });
     return (await readShipment(id)).assignments[0]?.status;
   };

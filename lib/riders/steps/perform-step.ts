@@ -23,12 +23,12 @@ import type { RiderOutcome } from "@/lib/core/riders/rider-state";
 import type { Proof } from "@/lib/core/shipment";
 import { getRequiredProof, PIN_TRIES_MAX } from "@/lib/core/shipments/delivery-pin";
 import { createJob } from "@/lib/jobs/new-job";
-import { joinCommit } from "@/lib/platform/after-commit";
+import { shareAfterCommitQueue } from "@/lib/platform/after-commit";
 import { reconcileLateReport } from "@/lib/riders/custody/reconcile-late-report";
 import { acceptOffer, declineOffer, RiderBusyError } from "@/lib/riders/dispatch/accept";
-import { releaseJob } from "@/lib/riders/dispatch/release-silent";
+import { releaseRiderFromJob } from "@/lib/riders/dispatch/release-silent";
 import { findRiderJob, lockRiderJob, type RiderJob } from "@/lib/riders/dispatch/rider-job";
-import { isOwnPhoto, PHOTO_UPLOAD_HOURS, proofPhotoUrl } from "@/lib/riders/photos/store-photo";
+import { isOwnPhoto, PHOTO_UPLOAD_HOURS, buildProofPhotoUrl } from "@/lib/riders/photos/store-photo";
 import { matchesPin } from "@/lib/shipments/pin/send-tracking-link";
 import { type AppliedTransition, applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { type LockedShipment, lockShipment, toLifecycleState } from "@/lib/shipments/transitions/lock";
@@ -37,11 +37,11 @@ import {
   collectParcel,
   deliverParcel,
   departForReceiver,
-  failAttempt,
+  failDeliveryAttempt,
   failPickup,
   PickupTooEarlyError,
   ProofRefusedError,
-  startMoving,
+  departForPickup,
 } from "./steps";
 
 interface Taken {
@@ -56,7 +56,7 @@ export async function performStep(tx: Tx, riderId: number, report: RiderReport):
   try {
     // A wrong PIN must be counted, so the transaction is not rolled back.
     return await tx.transaction((step) => {
-      joinCommit(step, tx);
+      shareAfterCommitQueue(step, tx);
       return take(step as Tx, locked, riderId, { report, told });
     });
   } catch (error) {
@@ -164,7 +164,7 @@ async function applyReport(
     arrive: async () => arriveAtPickup(tx, job(), at),
     collect: async () => collectParcel(tx, job(), at),
     head_out: async () => departForReceiver(tx, job(), at),
-    release: async () => releaseJob(tx, job(), "rider", at),
+    release: async () => releaseRiderFromJob(tx, job(), "rider", at),
     fail: async () => ("failure_code" in report ? failJob(tx, job(), report.failure_code, at) : null),
     deliver: async () => ("method" in report ? recordHandover(tx, job(), report, times) : null),
   };
@@ -175,12 +175,12 @@ async function applyReport(
 async function accept(tx: Tx, locked: LockedShipment, riderId: number, at: Date): Promise<void> {
   const { after, howFar } = await acceptOffer(tx, locked, riderId, at);
   if (howFar === "arrived") await arriveAtPickup(tx, findRiderJob(after, riderId), at);
-  if (howFar === "moving") await startMoving(tx, findRiderJob(after, riderId), at);
+  if (howFar === "moving") await departForPickup(tx, findRiderJob(after, riderId), at);
 }
 
 async function start(tx: Tx, job: RiderJob, at: Date): Promise<void> {
   // A position may have detected the departure already.
-  if (job.assignment.status !== "en_route_to_pickup") await startMoving(tx, job, at);
+  if (job.assignment.status !== "en_route_to_pickup") await departForPickup(tx, job, at);
 }
 
 /** Milliseconds. The minute covers the time from `now` to the end of the assignment. */
@@ -198,7 +198,7 @@ async function recordHandover(
   const { at, now } = times;
   const proof = {
     recipientName: delivery.recipient_name ?? null,
-    photoUrl: delivery.method === "photo" ? proofPhotoUrl(delivery.photo_name) : null,
+    photoUrl: delivery.method === "photo" ? buildProofPhotoUrl(delivery.photo_name) : null,
     recordedAt: at.toISOString(),
     capturedOffline: isOfflineReport(times),
   };
@@ -273,7 +273,7 @@ async function failJob(tx: Tx, job: RiderJob, code: FailureCode, at?: Date): Pro
     return failPickup(tx, job, code, at);
   }
   if (row.status === "out_for_delivery" && is(ATTEMPT_FAILURE_CODES)) {
-    return failAttempt(tx, job, code, at);
+    return failDeliveryAttempt(tx, job, code, at);
   }
   if (!is(INCIDENT_CODES)) throw new ReasonNotAllowedError(code);
   return reportIncident(tx, job, code, at);

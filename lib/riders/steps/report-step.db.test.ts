@@ -4,7 +4,7 @@ import { read, transaction } from "@/db/client";
 import { assignment, riderReport } from "@/db/schema/riders";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { releaseJob } from "@/lib/riders/dispatch/release-silent";
+import { releaseRiderFromJob } from "@/lib/riders/dispatch/release-silent";
 import {
   createTestMerchant,
   createTestRider,
@@ -13,15 +13,15 @@ import {
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
-import { type Step, performSteps } from "./by-hand.fixture";
-import { newReport, sendReport, sendStep } from "./report.fixture";
+import { type ManualStep, performManualSteps } from "./by-hand.fixture";
+import { createTestReport, reportTestStep, createAndReportTestStep } from "./report.fixture";
 
 const RECEIVED = { method: "name", recipient_name: "Juma" };
 
-async function job(...steps: Step[]) {
+async function job(...steps: ManualStep[]) {
   const owner = await createTestMerchant();
   const id = await createTestShipment(owner);
-  const riderId = await performSteps(id, steps);
+  const riderId = await performManualSteps(id, steps);
   return { owner, id, riderId };
 }
 
@@ -35,18 +35,18 @@ const reportsOf = (riderId: number) =>
 describe("a repeated report", () => {
   test("changes nothing and gets the same response", async () => {
     const { id, riderId } = await job("accept");
-    const [collect, early] = [newReport(id, "collect"), newReport(id, "deliver", RECEIVED)];
-    const first = [await sendReport(riderId, early), await sendReport(riderId, collect)];
+    const [collect, early] = [createTestReport(id, "collect"), createTestReport(id, "deliver", RECEIVED)];
+    const first = [await reportTestStep(riderId, early), await reportTestStep(riderId, collect)];
     const before = await readShipment(id);
     expect(first.map(({ outcome }) => outcome)).toEqual(["out_of_turn", "done"]);
-    expect([await sendReport(riderId, early), await sendReport(riderId, collect)]).toEqual(first);
+    expect([await reportTestStep(riderId, early), await reportTestStep(riderId, collect)]).toEqual(first);
     expect(await readShipment(id)).toEqual(before);
   });
 
   test("is applied once for twenty concurrent copies", async () => {
     const { id, riderId } = await job("accept");
-    const collect = newReport(id, "collect");
-    const results = await Promise.all(Array.from({ length: 20 }, () => sendReport(riderId, collect)));
+    const collect = createTestReport(id, "collect");
+    const results = await Promise.all(Array.from({ length: 20 }, () => reportTestStep(riderId, collect)));
     expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(["done"]));
     expect((await readShipment(id)).triggers).toEqual(["rider_accepted", "rider_collected"]);
     expect(await reportsOf(riderId)).toHaveLength(1);
@@ -54,9 +54,9 @@ describe("a repeated report", () => {
 
   test("belongs to one rider, even with the same id", async () => {
     const { id, riderId } = await job("accept");
-    const collect = newReport(id, "collect");
-    expect((await sendReport(await createTestRider(), collect)).outcome).toBe("not_your_job");
-    expect((await sendReport(riderId, collect)).outcome).toBe("done");
+    const collect = createTestReport(id, "collect");
+    expect((await reportTestStep(await createTestRider(), collect)).outcome).toBe("not_your_job");
+    expect((await reportTestStep(riderId, collect)).outcome).toBe("done");
   });
 });
 
@@ -71,10 +71,10 @@ test("an offline delivery is applied once, in order, at its true times", async (
   const steps = ["start", "arrive", "collect", "head_out", "deliver"];
   const times = steps.map((_, index) => new Date(start + index * 600_000));
   const reports = steps.map((step, index) =>
-    newReport(id, step, { ...RECEIVED, happened_at: times[index]!.toISOString() }),
+    createTestReport(id, step, { ...RECEIVED, happened_at: times[index]!.toISOString() }),
   );
   for (const report of [...reports, ...reports]) {
-    expect((await sendReport(riderId, report)).outcome).toBe("done");
+    expect((await reportTestStep(riderId, report)).outcome).toBe("done");
   }
   const { events, row, webhookData, assignments } = await readShipment(id);
   expect(events.slice(1).map(({ occurredAt }) => occurredAt)).toEqual(times);
@@ -94,8 +94,8 @@ describe("an implausible time", () => {
   test("is limited to the time between the previous step and now", async () => {
     const { id, riderId } = await job("accept");
     const [accepted] = (await readShipment(id)).events;
-    await sendStep(riderId, id, "start", { happened_at: "2001-01-01T00:00:00Z" });
-    await sendStep(riderId, id, "arrive", { happened_at: "2099-01-01T00:00:00Z" });
+    await createAndReportTestStep(riderId, id, "start", { happened_at: "2001-01-01T00:00:00Z" });
+    await createAndReportTestStep(riderId, id, "arrive", { happened_at: "2099-01-01T00:00:00Z" });
     const [, moving, arrived] = (await readShipment(id)).events;
     expect(moving!.occurredAt).toEqual(accepted!.occurredAt);
     expect(Math.abs(arrived!.occurredAt.getTime() - Date.now())).toBeLessThan(10_000);
@@ -108,16 +108,16 @@ describe("an implausible time", () => {
         sql`update shipment_event set occurred_at = now() - interval '1 hour' where shipment_id = ${id}`,
       ),
     );
-    await sendStep(riderId, id, "arrive", { happened_at: new Date(Date.now() - 1_800_000).toISOString() });
+    await createAndReportTestStep(riderId, id, "arrive", { happened_at: new Date(Date.now() - 1_800_000).toISOString() });
     const fail = { failure_code: "pickup_not_ready" };
-    expect(await sendStep(riderId, id, "fail", fail)).toBe("too_early");
+    expect(await createAndReportTestStep(riderId, id, "fail", fail)).toBe("too_early");
     await transaction((tx) =>
       tx
         .update(assignment)
         .set({ arrivedAt: sql`arrived_at - interval '10 minutes'` })
         .where(eq(assignment.shipmentId, id)),
     );
-    expect(await sendStep(riderId, id, "fail", fail)).toBe("done");
+    expect(await createAndReportTestStep(riderId, id, "fail", fail)).toBe("done");
     expect((await readShipment(id)).row.failure).toMatchObject({ code: "pickup_not_ready", final: true });
   });
 });
@@ -127,7 +127,7 @@ describe("an offer", () => {
     const id = await createTestShipment(await createTestMerchant());
     const riders = await Promise.all(Array.from({ length: 20 }, () => createTestRider()));
     for (const riderId of riders) await offer(riderId, id);
-    const outcomes = await Promise.all(riders.map((riderId) => sendStep(riderId, id, "accept")));
+    const outcomes = await Promise.all(riders.map((riderId) => createAndReportTestStep(riderId, id, "accept")));
     expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === "job_taken")).toHaveLength(19);
   });
@@ -142,20 +142,20 @@ describe("an offer", () => {
     ];
     await offer(late, id, -1);
     for (const riderId of [unwilling, slow]) await offer(riderId, id);
-    expect(await sendStep(late, id, "accept")).toBe("offer_expired");
-    expect(await sendStep(unwilling, id, "decline")).toBe("done");
-    expect(await sendStep(unwilling, id, "accept")).toBe("offer_expired");
-    expect(await sendStep(stranger, id, "accept")).toBe("not_your_job");
+    expect(await createAndReportTestStep(late, id, "accept")).toBe("offer_expired");
+    expect(await createAndReportTestStep(unwilling, id, "decline")).toBe("done");
+    expect(await createAndReportTestStep(unwilling, id, "accept")).toBe("offer_expired");
+    expect(await createAndReportTestStep(stranger, id, "accept")).toBe("not_your_job");
     await transaction((tx) => cancelShipment(tx, owner, id, { reason: "changed" }));
-    expect(await sendStep(slow, id, "accept")).toBe("job_cancelled");
-    expect(await sendStep(slow, 1, "accept")).toBe("not_your_job");
+    expect(await createAndReportTestStep(slow, id, "accept")).toBe("job_cancelled");
+    expect(await createAndReportTestStep(slow, 1, "accept")).toBe("not_your_job");
   });
 
   test("is refused to a rider who works on another job", async () => {
     const { riderId } = await job("accept");
     const { id } = await job();
     await offer(riderId, id);
-    expect(await sendStep(riderId, id, "accept")).toBe("rider_busy");
+    expect(await createAndReportTestStep(riderId, id, "accept")).toBe("rider_busy");
     expect((await readShipment(id)).row.status).toBe("confirmed");
   });
 });
@@ -165,21 +165,21 @@ describe("a lost job", () => {
     const { owner, id, riderId } = await job("accept", "move");
     await transaction((tx) => cancelShipment(tx, owner, id, { reason: "changed" }));
     for (const step of ["arrive", "head_out", "release"]) {
-      expect(await sendStep(riderId, id, step)).toBe("job_cancelled");
+      expect(await createAndReportTestStep(riderId, id, step)).toBe("job_cancelled");
     }
     const other = await job("accept");
     await transaction(async (tx) =>
-      releaseJob(tx, await lockRiderJob(tx, other.riderId, other.id), "system"),
+      releaseRiderFromJob(tx, await lockRiderJob(tx, other.riderId, other.id), "system"),
     );
-    await performSteps(other.id, ["accept"]);
-    expect(await sendStep(other.riderId, other.id, "arrive")).toBe("not_your_job");
+    await performManualSteps(other.id, ["accept"]);
+    expect(await createAndReportTestStep(other.riderId, other.id, "arrive")).toBe("not_your_job");
   });
 
   test("cancelled and collected concurrently, has one outcome for both sides", async () => {
     const { owner, id, riderId } = await job("accept");
     const [cancelled, collected] = await Promise.allSettled([
       transaction((tx) => cancelShipment(tx, owner, id, { reason: "changed" })),
-      sendStep(riderId, id, "collect"),
+      createAndReportTestStep(riderId, id, "collect"),
     ]);
     const { row } = await readShipment(id);
     const outcome = collected.status === "fulfilled" ? collected.value : collected.reason;
@@ -197,35 +197,35 @@ describe("a step", () => {
   test("is refused without changes when out of order or with a wrong reason", async () => {
     const { id, riderId } = await job("accept");
     const before = await readShipment(id);
-    expect(await sendStep(riderId, id, "head_out")).toBe("out_of_turn");
-    expect(await sendStep(riderId, id, "accept")).toBe("out_of_turn");
-    expect(await sendStep(riderId, id, "fail", { failure_code: "receiver_absent" })).toBe("invalid");
-    expect(await sendStep(riderId, id, "fail", { failure_code: "no_rider_found" })).toBe("invalid");
-    expect(await sendStep(riderId, id, "fly")).toBe("invalid");
-    expect(await sendStep(riderId, id, "deliver", { method: "pin" })).toBe("invalid");
+    expect(await createAndReportTestStep(riderId, id, "head_out")).toBe("out_of_turn");
+    expect(await createAndReportTestStep(riderId, id, "accept")).toBe("out_of_turn");
+    expect(await createAndReportTestStep(riderId, id, "fail", { failure_code: "receiver_absent" })).toBe("invalid");
+    expect(await createAndReportTestStep(riderId, id, "fail", { failure_code: "no_rider_found" })).toBe("invalid");
+    expect(await createAndReportTestStep(riderId, id, "fly")).toBe("invalid");
+    expect(await createAndReportTestStep(riderId, id, "deliver", { method: "pin" })).toBe("invalid");
     expect(await readShipment(id)).toEqual(before);
   });
 
   test("is accepted when positions have already detected the departure", async () => {
     const { id, riderId } = await job("accept", "move");
-    expect(await sendStep(riderId, id, "start")).toBe("done");
+    expect(await createAndReportTestStep(riderId, id, "start")).toBe("done");
     expect((await readShipment(id)).triggers).toEqual(["rider_accepted", "rider_moving"]);
   });
 
   test("releasing frees the rider, and a failed attempt leaves the parcel with the rider", async () => {
     const given = await job("accept");
-    expect(await sendStep(given.riderId, given.id, "release")).toBe("done");
+    expect(await createAndReportTestStep(given.riderId, given.id, "release")).toBe("done");
     expect((await readShipment(given.id)).assignments[0]?.status).toBe("unassigned");
     const { id, riderId } = await job("accept", "collect", "headOut");
-    expect(await sendStep(riderId, id, "fail", { failure_code: "receiver_absent" })).toBe("done");
+    expect(await createAndReportTestStep(riderId, id, "fail", { failure_code: "receiver_absent" })).toBe("done");
     const { row, assignments } = await readShipment(id);
     expect([row.failure?.custody, assignments[0]?.status]).toEqual(["rider", "arrived_at_pickup"]);
   });
 
   test("reports an incident on the way to a hub", async () => {
     const id = await createTestShipment(await createTestMerchant(), { type: "regional" });
-    const riderId = await performSteps(id, ["accept", "collect"]);
-    expect(await sendStep(riderId, id, "fail", { failure_code: "vehicle_breakdown" })).toBe("done");
+    const riderId = await performManualSteps(id, ["accept", "collect"]);
+    expect(await createAndReportTestStep(riderId, id, "fail", { failure_code: "vehicle_breakdown" })).toBe("done");
     expect((await readShipment(id)).triggers.at(-1)).toBe("incident");
   });
 });

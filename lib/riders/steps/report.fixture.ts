@@ -4,7 +4,7 @@ import { type ReportResult, reportStep } from "./report-step";
 
 export type SentReport = { client_event_id: string } & Record<string, unknown>;
 
-export function newReport(shipmentId: number, step: string, more: Record<string, unknown> = {}): SentReport {
+export function createTestReport(shipmentId: number, step: string, more: Record<string, unknown> = {}): SentReport {
   return {
     client_event_id: randomUUID(),
     shipment_id: shipmentId,
@@ -14,15 +14,15 @@ export function newReport(shipmentId: number, step: string, more: Record<string,
   };
 }
 
-export function sendReport(riderId: number, sent: SentReport): Promise<ReportResult> {
+export function reportTestStep(riderId: number, sent: SentReport): Promise<ReportResult> {
   return transaction((tx) => reportStep(tx, riderId, sent));
 }
 
-export async function sendStep(
+export async function createAndReportTestStep(
   riderId: number,
   shipmentId: number,
   step: string,
   more: Record<string, unknown> = {},
 ): Promise<string> {
-  return (await sendReport(riderId, newReport(shipmentId, step, more))).outcome;
+  return (await reportTestStep(riderId, createTestReport(shipmentId, step, more))).outcome;
 }

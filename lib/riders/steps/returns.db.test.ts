@@ -4,30 +4,30 @@ import { read, transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
 import { startReturn } from "@/lib/riders/dispatch/start-return";
-import { play } from "@/lib/riders/simulated/play.fixture";
-import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
-import { order } from "@/lib/shipments/create/order.fixture";
+import { playSimulatedSteps } from "@/lib/riders/simulated/play.fixture";
+import { listJobsOfShipment } from "@/lib/shipments/create/jobs.fixture";
+import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
-import { returnNow } from "@/lib/shipments/transitions/return-now.fixture";
-import { escrowOf, readShipment } from "@/lib/shipments/read/read-shipment.fixture";
+import { returnParcelImmediately } from "@/lib/shipments/transitions/return-now.fixture";
+import { readEscrowBalance, readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import {
-  STEPS,
-  type Step,
-  TO_CARRIER,
-  TO_DOOR,
-  TO_FAR_HUB,
-  TO_HUB,
-  TO_RIDER,
-  performSteps,
+  MANUAL_STEPS,
+  type ManualStep,
+  STEPS_TO_CARRIER,
+  STEPS_TO_LAST_MILE,
+  STEPS_TO_DESTINATION_HUB,
+  STEPS_TO_ORIGIN_HUB,
+  STEPS_TO_PICKUP,
+  performManualSteps,
 } from "./by-hand.fixture";
 
 /** A regional parcel, called back by its merchant after these steps; the return is paid for and begun, twice. */
-async function calledBack(steps: Step[]) {
+async function calledBack(steps: ManualStep[]) {
   const owner = await createTestMerchant();
-  const id = await order(owner, { type: "regional" });
-  const riderId = await performSteps(id, steps);
-  const back = await order(owner, { returnOf: id, type: "regional" });
+  const id = await createTestOrder(owner, { type: "regional" });
+  const riderId = await performManualSteps(id, steps);
+  const back = await createTestOrder(owner, { returnOf: id, type: "regional" });
   await transaction((tx) => startReturn(tx, back));
   await transaction((tx) => startReturn(tx, back));
   return { id, riderId, back };
@@ -36,10 +36,10 @@ async function calledBack(steps: Step[]) {
 const AT_NEAR_HUB = ["completed", "completed", "pending"];
 
 describe("a regional parcel that is recalled", () => {
-  test.each<[string, Step[], string, string, string[], Step[]]>([
+  test.each<[string, ManualStep[], string, string, string[], ManualStep[]]>([
     [
       "from the rider who has just collected it goes straight back to the sender",
-      TO_RIDER,
+      STEPS_TO_PICKUP,
       "rider",
       "out_for_delivery",
       ["completed", "completed", "in_progress"],
@@ -47,7 +47,7 @@ describe("a regional parcel that is recalled", () => {
     ],
     [
       "from the hub next to the sender waits there for a rider",
-      TO_HUB,
+      STEPS_TO_ORIGIN_HUB,
       "origin_hub",
       "in_transit",
       AT_NEAR_HUB,
@@ -55,7 +55,7 @@ describe("a regional parcel that is recalled", () => {
     ],
     [
       "from the road between the hubs is carried on, scanned in at the far hub and sent back",
-      TO_CARRIER,
+      STEPS_TO_CARRIER,
       "carrier",
       "picked_up",
       ["in_progress", "pending", "pending"],
@@ -63,7 +63,7 @@ describe("a regional parcel that is recalled", () => {
     ],
     [
       "from the far hub is there already",
-      TO_FAR_HUB,
+      STEPS_TO_DESTINATION_HUB,
       "destination_hub",
       "in_transit",
       ["completed", "pending", "pending"],
@@ -71,7 +71,7 @@ describe("a regional parcel that is recalled", () => {
     ],
     [
       "from the rider at the door is brought to the far hub by that rider",
-      TO_DOOR,
+      STEPS_TO_LAST_MILE,
       "rider",
       "picked_up",
       ["in_progress", "pending", "pending"],
@@ -85,9 +85,9 @@ describe("a regional parcel that is recalled", () => {
     expect([begun.row.status, begun.legs]).toEqual([status, legs]);
     const active = begun.assignments.filter((job) => job.endedAt === null);
     expect(active.map((job) => job.riderId)).toEqual(custody === "rider" ? [riderId] : []);
-    await performSteps(back, rest, riderId);
+    await performManualSteps(back, rest, riderId);
     const arrived = await readShipment(back);
-    expect([arrived.row.status, await escrowOf(back)]).toEqual(["delivered", 0]);
+    expect([arrived.row.status, await readEscrowBalance(back)]).toEqual(["delivered", 0]);
     expect(new Set(arrived.legs)).toEqual(new Set(["completed"]));
     const brought = await readShipment(id);
     expect(brought.webhooks.at(-1)).toBe("delivery.returned");
@@ -97,10 +97,10 @@ describe("a regional parcel that is recalled", () => {
   });
 
   test("waits at the sender's hub and is offered to riders there", async () => {
-    const { back } = await calledBack(TO_HUB);
+    const { back } = await calledBack(STEPS_TO_ORIGIN_HUB);
     const jobs = await transaction(async (tx) => {
       await dispatchRider(tx, back);
-      return jobsOf(tx, back);
+      return listJobsOfShipment(tx, back);
     });
     expect(jobs.map(({ task }) => task)).toContain("rider.offer");
     expect(jobs.map(({ task }) => task)).not.toContain("shipment.no_rider");
@@ -108,25 +108,25 @@ describe("a regional parcel that is recalled", () => {
 
   test("cannot be recalled twice or cancelled, and the original's hubs refuse it", async () => {
     const owner = await createTestMerchant();
-    const id = await order(owner, { type: "regional" });
-    await performSteps(id, TO_CARRIER);
+    const id = await createTestOrder(owner, { type: "regional" });
+    await performManualSteps(id, STEPS_TO_CARRIER);
     const orders = await Promise.allSettled(
-      Array.from({ length: 4 }, () => order(owner, { returnOf: id, type: "regional" })),
+      Array.from({ length: 4 }, () => createTestOrder(owner, { returnOf: id, type: "regional" })),
     );
     expect(orders.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    await expect(STEPS.farHubIn(id)).rejects.toThrow("refuses destination_hub_in");
+    await expect(MANUAL_STEPS.farHubIn(id)).rejects.toThrow("refuses destination_hub_in");
   });
 });
 
 describe("a regional parcel that could not be delivered", () => {
   test("returns automatically over both hubs after its deadline", async () => {
     const owner = await createTestMerchant("live");
-    const id = await order(owner, { type: "regional" });
-    const riderId = await performSteps(id, [...TO_DOOR, "absent"]);
-    await returnNow(id);
+    const id = await createTestOrder(owner, { type: "regional" });
+    const riderId = await performManualSteps(id, [...STEPS_TO_LAST_MILE, "absent"]);
+    await returnParcelImmediately(id);
     const back = await returnOf(id);
     await transaction((tx) => startReturn(tx, back.id));
-    await performSteps(back.id, ["hubIn", "hubOut", "farHubIn", "accept", "collect", "deliver"], riderId);
+    await performManualSteps(back.id, ["hubIn", "hubOut", "farHubIn", "accept", "collect", "deliver"], riderId);
     const arrived = await readShipment(back.id);
     const original = await readShipment(id);
     expect([arrived.row.type, arrived.row.status]).toEqual(["regional", "delivered"]);
@@ -136,12 +136,12 @@ describe("a regional parcel that could not be delivered", () => {
   });
 
   test("returns automatically in the sandbox", async () => {
-    const id = await order(await createTestMerchant("sandbox"), { type: "regional", scenario: "06" });
-    await play(id);
-    await returnNow(id);
+    const id = await createTestOrder(await createTestMerchant("sandbox"), { type: "regional", scenario: "06" });
+    await playSimulatedSteps(id);
+    await returnParcelImmediately(id);
     const back = await returnOf(id);
     await transaction((tx) => startReturn(tx, back.id));
-    expect(await play(back.id)).toEqual([
+    expect(await playSimulatedSteps(back.id)).toEqual([
       "origin_hub_in",
       "origin_hub_out",
       "destination_hub_in",
@@ -149,7 +149,7 @@ describe("a regional parcel that could not be delivered", () => {
       "last_mile_collected",
       "delivered",
     ]);
-    expect([await escrowOf(id), await escrowOf(back.id)]).toEqual([0, 0]);
+    expect([await readEscrowBalance(id), await readEscrowBalance(back.id)]).toEqual([0, 0]);
   });
 });
 

@@ -9,11 +9,11 @@ import { recordPosition } from "@/lib/riders/positions/record-positions";
 import { findRiderSession, openRiderSession } from "@/lib/riders/sessions/rider-sessions";
 import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
-import { performSteps } from "./by-hand.fixture";
+import { performManualSteps } from "./by-hand.fixture";
 
 async function accepted() {
   const id = await createTestShipment(await createTestMerchant());
-  return { id, riderId: await performSteps(id, ["accept"]) };
+  return { id, riderId: await performManualSteps(id, ["accept"]) };
 }
 
 describe("a silent rider", () => {

@@ -12,12 +12,12 @@ import {
   lockRiderJob,
   type RiderJob,
   updateAssignment,
-  withAssignmentChange,
+  applyAssignmentChange,
 } from "@/lib/riders/dispatch/rider-job";
 import {
   type AppliedTransition,
   applyTransition,
-  type FollowUp,
+  type BuildFollowUpJobs,
 } from "@/lib/shipments/transitions/apply-transition";
 import type { LockedShipment } from "@/lib/shipments/transitions/lock";
 
@@ -26,7 +26,7 @@ export async function arriveAtPickup(
   tx: Tx,
   job: RiderJob,
   at?: Date,
-  followUp?: FollowUp,
+  followUp?: BuildFollowUpJobs,
 ): Promise<LockedShipment> {
   assertAssignmentStatus(job, "rider_arrived", "accepted", "en_route_to_pickup");
   const change = {
@@ -37,7 +37,7 @@ export async function arriveAtPickup(
   };
   if (job.assignment.legSequence !== 1) return updateAssignment(tx, job, change);
   const details = { occurredAt: at, assignment: change, followUp };
-  return (await applyTransition(tx, withAssignmentChange(job, change), "rider_arrived", details)).after;
+  return (await applyTransition(tx, applyAssignmentChange(job, change), "rider_arrived", details)).after;
 }
 
 /** Throws TransitionRefusedError. Specification: States and transitions ("rider collects package"). */
@@ -45,7 +45,7 @@ export async function collectParcel(
   tx: Tx,
   job: RiderJob,
   at?: Date,
-  followUp?: FollowUp,
+  followUp?: BuildFollowUpJobs,
 ): Promise<AppliedTransition> {
   const trigger = job.assignment.legSequence === 1 ? "rider_collected" : "last_mile_collected";
   assertAssignmentStatus(job, trigger, "accepted", "en_route_to_pickup", "arrived_at_pickup");
@@ -55,7 +55,7 @@ export async function collectParcel(
     arrivedAt: job.assignment.arrivedAt ?? job.now,
     collectedAt: at ?? job.now,
   };
-  return applyTransition(tx, withAssignmentChange(job, change), trigger, {
+  return applyTransition(tx, applyAssignmentChange(job, change), trigger, {
     occurredAt: at,
     assignment: change,
     followUp,
@@ -63,18 +63,18 @@ export async function collectParcel(
 }
 
 /** Throws TransitionRefusedError when the rider is already moving. */
-export async function startMoving(
+export async function departForPickup(
   tx: Tx,
   job: RiderJob,
   at?: Date,
-  followUp?: FollowUp,
+  followUp?: BuildFollowUpJobs,
 ): Promise<LockedShipment> {
   assertAssignmentStatus(job, "rider_moving", "accepted");
   const change = { status: "en_route_to_pickup" as const, movingAt: at ?? job.now };
   // On the last mile, the way to the hub is not a step of the shipment and costs the merchant nothing.
   if (job.assignment.legSequence !== 1) return updateAssignment(tx, job, change);
   const details = { occurredAt: at, assignment: change, followUp };
-  return (await applyTransition(tx, withAssignmentChange(job, change), "rider_moving", details)).after;
+  return (await applyTransition(tx, applyAssignmentChange(job, change), "rider_moving", details)).after;
 }
 
 /** Throws TransitionRefusedError before the pickup and when the rider is already on the way. */
@@ -82,7 +82,7 @@ export async function departForReceiver(
   tx: Tx,
   job: RiderJob,
   at?: Date,
-  followUp?: FollowUp,
+  followUp?: BuildFollowUpJobs,
 ): Promise<AppliedTransition> {
   return applyTransition(tx, job, "rider_heads_out", { occurredAt: at, followUp });
 }
@@ -94,7 +94,7 @@ export async function deliverParcel(
   tx: Tx,
   job: RiderJob,
   proof: ReportedProof,
-  { at, jobs = [], followUp }: { at?: Date; jobs?: NewJob[]; followUp?: FollowUp | undefined } = {},
+  { at, jobs = [], followUp }: { at?: Date; jobs?: NewJob[]; followUp?: BuildFollowUpJobs | undefined } = {},
 ): Promise<AppliedTransition> {
   const asked = getRequiredProof(job.row);
   if (asked === "pin") throw new ProofRefusedError("pin_required");
@@ -121,7 +121,7 @@ export class ProofRefusedError extends Error {
 }
 
 /** Throws TransitionRefusedError when the stage or the code does not belong to a delivery attempt. */
-export async function failAttempt(
+export async function failDeliveryAttempt(
   tx: Tx,
   job: RiderJob,
   failureCode: FailureCode,
@@ -157,7 +157,7 @@ const RECENT = "1 day";
  * Requires several fixes, because a single fix may be wrong. Specification silent: when a rider counts as
  * moving to the pickup.
  */
-export async function detectDeparture(tx: Tx, riderId: number): Promise<void> {
+export async function detectDepartureFromPositions(tx: Tx, riderId: number): Promise<void> {
   const { rider_moving_metres: metres } = await loadSettings(tx);
   const left = await tx.execute<{ shipment_id: string | number }>(sql`
     select active.shipment_id from assignment active
@@ -181,5 +181,5 @@ export async function detectDeparture(tx: Tx, riderId: number): Promise<void> {
           + power((recent.longitude - start.longitude) * cos(radians(start.latitude)), 2))
           > ${metres})
     order by active.shipment_id`);
-  for (const job of left) await startMoving(tx, await lockRiderJob(tx, riderId, Number(job.shipment_id)));
+  for (const job of left) await departForPickup(tx, await lockRiderJob(tx, riderId, Number(job.shipment_id)));
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isTableChanged, sqlState, tenantTransaction, transaction, type Tx } from "@/db/client";
+import { isTableChangedError, getSqlState, tenantTransaction, transaction, type Tx } from "@/db/client";
 import { toSpendingError } from "@/lib/api-keys/spending-refusal";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { ConditionError } from "@/lib/core/conditions";
@@ -7,11 +7,11 @@ import type { Settings } from "@/lib/core/pricing/settings";
 import { countDueJobs } from "@/lib/jobs/new-job";
 import { notifyWorkers } from "@/lib/jobs/notify-workers";
 import { toWalletError } from "@/lib/wallet/post";
-import { draftShipment, type ShipmentDraft } from "./draft";
+import { buildShipmentDraft, type ShipmentDraft } from "./draft";
 import type { NewShipmentOrder, PricedOrder } from "./order";
 import { priceShipment } from "./price";
 
-export interface CreatedAnswer {
+export interface CreatedShipmentReply {
   id: number;
   location: string;
   body: string;
@@ -22,19 +22,19 @@ export interface CreatedAnswer {
  * `priceShipment`, wallet_inactive, insufficient_wallet_balance, key_not_permitted and merchant_not_approved.
  * Specification: POST /merchant/shipments.
  */
-export async function createShipment(order: NewShipmentOrder): Promise<CreatedAnswer | "replay"> {
+export async function createShipment(order: NewShipmentOrder): Promise<CreatedShipmentReply | "replay"> {
   const { caller, request, now, alongside } = order;
   const catalogue = await loadCatalogue(order.catalogueVersion);
   const trip = await priceShipment(caller, request, catalogue, now);
   const payer = request.payment_source === "wallet" ? "wallet" : null;
   const priced: PricedOrder = { ...order, ...trip, payer };
-  if (!alongside) return finishCreate(insertAlone(priced, catalogue.settings));
+  if (!alongside) return completeInsert(insertAlone(priced, catalogue.settings));
   const insert = async (tx: Tx) => {
     const inserted = await insertShipment(tx, priced, catalogue.settings);
     if (inserted.outcome === "created") await alongside(tx, order.id);
     return inserted;
   };
-  return finishCreate(tenantTransaction(caller, insert));
+  return completeInsert(tenantTransaction(caller, insert));
 }
 
 interface Inserted {
@@ -48,18 +48,18 @@ const CODE_ATTEMPTS_MAX = 5;
 /** Only a single statement can retry with a new code, because a failed insert aborts a transaction. */
 async function insertAlone(order: PricedOrder, settings: Settings): Promise<Inserted> {
   for (let attempt = 1; ; attempt++) {
-    const draft = draftShipment(order, settings);
+    const draft = buildShipmentDraft(order, settings);
     try {
       const rows = await transaction({ text: CREATE_SHIPMENT_SQL, values: [draft as never] });
       return { draft, outcome: outcomeOf(rows) };
     } catch (error) {
-      if (attempt === CODE_ATTEMPTS_MAX || !(isTakenCode(error) || isTableChanged(error))) throw error;
+      if (attempt === CODE_ATTEMPTS_MAX || !(isTakenCode(error) || isTableChangedError(error))) throw error;
     }
   }
 }
 
 export async function insertShipment(tx: Tx, order: PricedOrder, settings: Settings): Promise<Inserted> {
-  const draft = draftShipment(order, settings);
+  const draft = buildShipmentDraft(order, settings);
   const rows = await tx.execute(
     sql`select create_shipment(${JSON.stringify(draft)}::text::jsonb) as outcome`,
   );
@@ -71,11 +71,11 @@ function outcomeOf(rows: ArrayLike<unknown>): Inserted["outcome"] {
 }
 
 function isTakenCode(error: unknown): boolean {
-  return sqlState(error) === "23505" && /shipment_(number|tracking_code)/.test(String(error));
+  return getSqlState(error) === "23505" && /shipment_(number|tracking_code)/.test(String(error));
 }
 
 /** Wakes the workers after the commit and maps database errors to conditions. */
-export async function finishCreate(inserting: Promise<Inserted>): Promise<CreatedAnswer | "replay"> {
+export async function completeInsert(inserting: Promise<Inserted>): Promise<CreatedShipmentReply | "replay"> {
   const { draft, outcome } = await inserting.catch((error: unknown) => {
     throw toCondition(error) ?? error;
   });
@@ -85,7 +85,7 @@ export async function finishCreate(inserting: Promise<Inserted>): Promise<Create
 }
 
 function toCondition(error: unknown): ConditionError | null {
-  if (sqlState(error) === "TM003")
+  if (getSqlState(error) === "TM003")
     return new ConditionError("merchant_not_approved", "Merchant account not approved");
   return toWalletError(error) ?? toSpendingError(error);
 }

@@ -2,7 +2,7 @@ import { shipment, shipmentLeg } from "@/db/schema/shipments";
 import { fromColumns } from "@/db/stored";
 import { chooseFleet } from "@/lib/adapters/rider-fleet/rider-fleet";
 import { generateEventId, generateShipmentNumber, generateTrackingCode } from "@/lib/core/identifiers";
-import { buildEffects, CREATION, type Effects } from "@/lib/core/lifecycle/effects";
+import { buildEffects, CREATION_EFFECT, type Effects } from "@/lib/core/lifecycle/effects";
 import { resolveTransition } from "@/lib/core/lifecycle/lifecycle";
 import type { Hub, Point } from "@/lib/core/pricing/geography";
 import { type Fees, listLegFees } from "@/lib/core/pricing/pricing";
@@ -19,15 +19,15 @@ import type {
   StoredShipment,
 } from "@/lib/shipments/record/shipment-record";
 import { buildEvents, buildJobs } from "@/lib/shipments/transitions/build-outbox";
-import { fleetRequest } from "@/lib/shipments/transitions/fleet-request";
+import { toFleetRequest } from "@/lib/shipments/transitions/fleet-request";
 import type { ShipmentRow } from "@/lib/shipments/transitions/lock";
 import type { PricedOrder } from "./order";
 
-export function draftShipment(order: PricedOrder, settings: Settings) {
-  const record = draftRecord(order);
+export function buildShipmentDraft(order: PricedOrder, settings: Settings) {
+  const record = buildShipmentRecord(order);
   return {
     ...record,
-    ...draftOutbox(record, settings),
+    ...buildCreationOutbox(record, settings),
     pay: order.payer !== null,
     payer: order.payer,
     // The system may create a return for a suspended merchant.
@@ -38,16 +38,16 @@ export function draftShipment(order: PricedOrder, settings: Settings) {
   };
 }
 
-export type ShipmentDraft = ReturnType<typeof draftShipment>;
+export type ShipmentDraft = ReturnType<typeof buildShipmentDraft>;
 
 type Recorded = Omit<PricedOrder, "catalogueVersion" | "idempotency" | "locate">;
 
 /** Specification: Shipment. */
-export function draftRecord(order: Recorded): ShipmentRecord {
+export function buildShipmentRecord(order: Recorded): ShipmentRecord {
   return {
     shipment: draftRow(order),
     items: draftItems(order.request),
-    legs: draftLegs(order),
+    legs: buildLegs(order),
     // Empty at creation. Specification: Shipment, events.
     events: [],
   };
@@ -148,7 +148,7 @@ interface Stop {
   hub: Hub | null;
 }
 
-export function draftLegs({
+export function buildLegs({
   request,
   trip,
   quote,
@@ -206,7 +206,7 @@ function destinationOf({ name, address, point, hub }: Stop) {
   };
 }
 
-export function draftOutbox(record: Pick<ShipmentRecord, "shipment" | "legs">, settings: Settings) {
+export function buildCreationOutbox(record: Pick<ShipmentRecord, "shipment" | "legs">, settings: Settings) {
   const row = fromColumns(shipment, record.shipment);
   const isReturn = row.returnOfShipmentId !== null;
   const paid = row.paymentConfirmedAt !== null;
@@ -219,7 +219,7 @@ export function draftOutbox(record: Pick<ShipmentRecord, "shipment" | "legs">, s
     legs: record.legs.map((leg) => leg.status),
     failure: null,
   } as const;
-  const move = paid ? resolveTransition(pending, "payment_succeeded") : CREATION;
+  const move = paid ? resolveTransition(pending, "payment_succeeded") : CREATION_EFFECT;
   const effects = buildEffects(move, { paid, isReturn, hadRider: false, failure: null });
   const context = { previousStatus: pending.status, rider: null, occurredAt: row.createdAt };
   return {
@@ -250,5 +250,5 @@ function jobsOf(
     wasReplaced: false,
     now: row.createdAt,
   };
-  return [...buildJobs({ ...effects, jobs }, row, context), ...fleet.summons(fleetRequest(begun), settings)];
+  return [...buildJobs({ ...effects, jobs }, row, context), ...fleet.summons(toFleetRequest(begun), settings)];
 }

@@ -8,7 +8,7 @@ export interface QueuedJob {
   runAt: Date;
 }
 
-export async function jobsOf(tx: Tx, shipmentId: number): Promise<QueuedJob[]> {
+export async function listJobsOfShipment(tx: Tx, shipmentId: number): Promise<QueuedJob[]> {
   const rows = await tx.execute<{ task: TaskName; payload: QueuedJob["payload"]; run_at: string | Date }>(sql`
     select task.identifier as task, job.payload, job.run_at
     from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id

@@ -5,7 +5,7 @@ import { shipmentRequest } from "@/lib/core/shipments/shipment-request";
 import type { ShipmentType } from "@/lib/core/statuses";
 import { createShipment } from "./create";
 import type { TestMerchant } from "./paid-shipment.fixture";
-import { createReturn, returnRequest } from "./return";
+import { createReturn, buildReturnRequest } from "./return";
 
 const KARIAKOO = { latitude: -6.8193, longitude: 39.2745 };
 const DROPOFFS = {
@@ -25,12 +25,12 @@ interface OrderOptions {
   actor?: "merchant" | "admin" | "system";
 }
 
-export async function order(owner: TestMerchant, options: OrderOptions = {}): Promise<number> {
+export async function createTestOrder(owner: TestMerchant, options: OrderOptions = {}): Promise<number> {
   const [look] = await read().execute<{ id: number; now: Date | string; version: number }>(
     sql`select next_shipment_id() as id, now() as now, (select version from catalogue_version) as version`,
   );
   const request = {
-    ...(options.returnOf ? await returnRequest(owner, options.returnOf) : parcelFor(options)),
+    ...(options.returnOf ? await buildReturnRequest(owner, options.returnOf) : parcelFor(options)),
     payment_source: options.paymentSource ?? "wallet",
     ...(options.guess && { [`${options.guess}_is_guess`]: true }),
   };

@@ -6,7 +6,7 @@ import { inject } from "vitest";
  * Creates a migrated database with the catalogue for one test file. Call before importing application
  * modules, because the modules read the address only once.
  */
-export async function ownDatabase() {
+export async function createDedicatedDatabase() {
   const [url, owner] = [new URL(inject("databaseUrl")), new URL(inject("ownerUrl"))];
   const name = `own_${randomBytes(6).toString("hex")}`;
   const server = postgres(owner.href, { max: 1, onnotice: () => {} });

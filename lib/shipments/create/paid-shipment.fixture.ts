@@ -14,7 +14,7 @@ import { postTransfer } from "@/lib/wallet/post";
 
 const unique = () => randomBytes(8).toString("hex").toUpperCase();
 
-export const FEES = { firstMile: 5005, rest: 1995, total: 7000 };
+export const TEST_FEES = { firstMile: 5005, rest: 1995, total: 7000 };
 
 export interface TestMerchant {
   merchantId: number;
@@ -96,13 +96,13 @@ async function insertShipment(tx: Tx, owner: TestMerchant, options: ShipmentOpti
     dropoffLongitude: 39.25,
     pickupIsPinned: true,
     dropoffIsPinned: true,
-    firstMileFee: FEES.firstMile,
+    firstMileFee: TEST_FEES.firstMile,
     transitFee,
     lastMileFee,
     handlingFee: 0,
-    serviceFee: FEES.rest - transitFee - lastMileFee,
+    serviceFee: TEST_FEES.rest - transitFee - lastMileFee,
     fragileSurcharge: 0,
-    totalAmount: FEES.total,
+    totalAmount: TEST_FEES.total,
     distanceKm: 8,
     distanceSource: "estimate",
     paymentSource: options.payer === "gateway" || options.payer === null ? "gateway" : "wallet",
@@ -215,7 +215,7 @@ async function firstOrNew(find: () => Ids, make: () => Ids): Promise<number> {
   return (found ?? (await make())[0]!).id;
 }
 
-export async function age(tx: Tx, id: number, seconds: number): Promise<void> {
+export async function backdateShipment(tx: Tx, id: number, seconds: number): Promise<void> {
   const then = sql`date_trunc('milliseconds', transaction_timestamp()) - make_interval(secs => ${seconds})`;
   await tx.execute(sql`update shipment set created_at = ${then}, waiting_since = ${then},
     payment_confirmed_at = case when payment_confirmed_at is not null then ${then} end where id = ${id}`);

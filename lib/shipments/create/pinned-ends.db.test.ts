@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { quoteCurrentRates } from "@/lib/rates/quote-rates";
 import { findBookingPlace, suggestPlaces } from "@/lib/rates/suggest-places";
-import { order } from "./order.fixture";
+import { createTestOrder } from "./order.fixture";
 import { createTestMerchant } from "./paid-shipment.fixture";
 
 const TANDALE = "Nyumba ya tatu, Tandale";
@@ -22,7 +22,7 @@ describe("a geocoded place never becomes a pin", () => {
     const owner = await createTestMerchant("sandbox", 10_000_000);
     const first = await findBookingPlace(owner, TANDALE);
     expect(first).toMatchObject({ full: "Tandale, Dar es Salaam", sureness: "area" });
-    const id = await order(owner, { fields: { dropoff_address: TANDALE, ...unpinned } });
+    const id = await createTestOrder(owner, { fields: { dropoff_address: TANDALE, ...unpinned } });
     expect(await endsOf(id)).toMatchObject({ pickup: true, dropoff: false });
     expect(await findBookingPlace(owner, TANDALE)).toEqual(first);
   });
@@ -32,17 +32,17 @@ describe("a geocoded place never becomes a pin", () => {
     const { latitude, longitude } = (await findBookingPlace(owner, TANDALE))!;
     const found = { dropoff_latitude: latitude, dropoff_longitude: longitude };
     const fields = { dropoff_address: TANDALE, ...found };
-    const id = await order(owner, { fields, guess: "dropoff" });
+    const id = await createTestOrder(owner, { fields, guess: "dropoff" });
     expect(await endsOf(id)).toMatchObject({ pickup: true, dropoff: false });
     expect(await findBookingPlace(owner, TANDALE)).toMatchObject({ sureness: "area" });
     // The same pin, chosen from the list, is one.
-    await order(owner, { fields });
+    await createTestOrder(owner, { fields });
     expect(await findBookingPlace(owner, TANDALE)).toMatchObject({ sureness: "before" });
   });
 
   test("for an older shipment without this information", async () => {
     const owner = await createTestMerchant("sandbox", 10_000_000);
-    const id = await order(owner, { fields: { dropoff_address: TANDALE, ...unpinned } });
+    const id = await createTestOrder(owner, { fields: { dropoff_address: TANDALE, ...unpinned } });
     await transaction((tx) => tx.execute(sql`update shipment set dropoff_is_pinned = null where id = ${id}`));
     expect(await findBookingPlace(owner, TANDALE)).toMatchObject({ sureness: "area" });
   });
@@ -51,34 +51,34 @@ describe("a geocoded place never becomes a pin", () => {
 describe("a pin is remembered", () => {
   test("with its place, for the next booking by address", async () => {
     const owner = await createTestMerchant("sandbox", 10_000_000);
-    await order(owner, { fields: { dropoff_address: TANDALE, ...pinned } });
+    await createTestOrder(owner, { fields: { dropoff_address: TANDALE, ...pinned } });
     const place = { full: expect.stringMatching(/, Dar es Salaam$/), sureness: "before", ...DOOR };
     expect(await findBookingPlace(owner, TANDALE)).toMatchObject(place);
     expect((await suggestPlaces(owner, TANDALE))[0]).toMatchObject({ ...place, label: TANDALE });
-    const again = await order(owner, { fields: { dropoff_address: TANDALE, ...unpinned } });
+    const again = await createTestOrder(owner, { fields: { dropoff_address: TANDALE, ...unpinned } });
     expect(await endsOf(again)).toMatchObject({ dropoff: true, ...DOOR });
   });
 
   test("also after many quoted bookings and other geocoded places", async () => {
     const owner = await createTestMerchant("sandbox", 10_000_000);
-    await order(owner, { fields: { dropoff_address: TANDALE, ...pinned } });
+    await createTestOrder(owner, { fields: { dropoff_address: TANDALE, ...pinned } });
     for (let times = 0; times < 6; times++) {
       const fields = { dropoff_address: TANDALE, ...unpinned };
       const request = { ...QUOTED, dropoff_address: TANDALE };
       const { quote_token } = await quoteCurrentRates(owner, request);
-      expect(await endsOf(await order(owner, { fields: { ...fields, quote_token } }))).toMatchObject({
+      expect(await endsOf(await createTestOrder(owner, { fields: { ...fields, quote_token } }))).toMatchObject({
         dropoff: true,
       });
     }
     const elsewhere = { dropoff_latitude: -6.7602, dropoff_longitude: 39.2533 };
-    await order(owner, { fields: { dropoff_address: TANDALE, ...elsewhere }, guess: "dropoff" });
+    await createTestOrder(owner, { fields: { dropoff_address: TANDALE, ...elsewhere }, guess: "dropoff" });
     expect(await findBookingPlace(owner, TANDALE)).toMatchObject({ sureness: "before", ...DOOR });
   });
 
   test("from an older shipment only when geocoding fails, as approximate", async () => {
     const owner = await createTestMerchant("sandbox", 10_000_000);
     const address = "Kwa Bibi Zzyzx";
-    const id = await order(owner, { fields: { dropoff_address: address, ...pinned } });
+    const id = await createTestOrder(owner, { fields: { dropoff_address: address, ...pinned } });
     await transaction((tx) => tx.execute(sql`update shipment set dropoff_is_pinned = null where id = ${id}`));
     expect(await findBookingPlace(owner, address)).toMatchObject({ sureness: "area", ...DOOR });
   });

@@ -7,7 +7,7 @@ import { toItem } from "@/lib/core/pricing/rate-request";
 import { getRequestedVehicle } from "@/lib/core/pricing/vehicles";
 import { getQuoteKeys } from "@/lib/rates/quote-key";
 import { type Quote, quoteTrip } from "@/lib/rates/quote-trip";
-import { resolveTrip, toTripEnds } from "@/lib/rates/resolve-trip";
+import { resolveTrip, toTripEndpoints } from "@/lib/rates/resolve-trip";
 import type { OrderedShipment, PricedTrip } from "./order";
 
 /**
@@ -26,7 +26,7 @@ export async function priceShipment(
     : null;
   if (vehicleTypeId !== null && vehicleTypeId !== quoted?.vehicleId)
     getRequestedVehicle(catalogue.vehicles, vehicleTypeId);
-  const trip = await resolveTrip(toTripEnds(request), caller, quoted);
+  const trip = await resolveTrip(toTripEndpoints(request), caller, quoted);
   const items = request.items.map(toItem);
   const offer = quoted && redeemQuote(quoted, { ...caller, ...trip, items, vehicleTypeId });
   const quote = await quoteTrip(catalogue, trip, items, offer?.vehicleId ?? vehicleTypeId).catch(

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { ownDatabase } from "./own-database.fixture";
+import { createDedicatedDatabase } from "./own-database.fixture";
 
 // Vehicles change under its quotes.
-const { sql } = await ownDatabase();
+const { sql } = await createDedicatedDatabase();
 const { loadCatalogue } = await import("@/lib/catalogue/load");
 const { shipmentRequest } = await import("@/lib/core/shipments/shipment-request");
 const { quoteCurrentRates } = await import("@/lib/rates/quote-rates");

@@ -3,16 +3,16 @@ import { expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { startReturn } from "@/lib/riders/dispatch/start-return";
-import { play } from "@/lib/riders/simulated/play.fixture";
+import { playSimulatedSteps } from "@/lib/riders/simulated/play.fixture";
 import { expireUnpaid } from "@/lib/shipments/transitions/cancel";
-import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { readEscrowBalance, readShipment, readWalletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { type TestMerchant, createTestMerchant, createTestShipment } from "./paid-shipment.fixture";
 import { returnFailedParcel } from "./return-automatically";
 
 async function refused(balanceTzs: number) {
   const owner = await createTestMerchant("sandbox", balanceTzs);
   const id = await createTestShipment(owner, { scenario: "06" });
-  await play(id);
+  await playSimulatedSteps(id);
   const { row } = await readShipment(id);
   return { owner, id, occurredAt: row.failure!.occurredAt };
 }
@@ -44,11 +44,11 @@ test("returns a refused parcel once, with the ends swapped, paid from the wallet
     final: true,
   });
   await transaction((tx) => startReturn(tx, back!.id));
-  await play(back!.id);
+  await playSimulatedSteps(back!.id);
   expect((await readShipment(back!.id)).row.status).toBe("delivered");
   expect((await readShipment(id)).webhooks.at(-1)).toBe("delivery.returned");
-  expect([await escrowOf(id), await escrowOf(back!.id)]).toEqual([0, 0]);
-  expect(await walletBalance(owner)).toBe(100_000 - 7000 - back!.totalAmount);
+  expect([await readEscrowBalance(id), await readEscrowBalance(back!.id)]).toEqual([0, 0]);
+  expect(await readWalletBalance(owner)).toBe(100_000 - 7000 - back!.totalAmount);
 });
 
 test("without balance the return waits longer for payment than a shipment", async () => {

@@ -7,9 +7,9 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import type { TaskPayloads } from "@/lib/jobs/names";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { lockShipment, type ShipmentRow } from "@/lib/shipments/transitions/lock";
-import { reattemptDeadline } from "@/lib/shipments/transitions/build-outbox";
+import { getReattemptDeadline } from "@/lib/shipments/transitions/build-outbox";
 import { prepareOrder } from "./order";
-import { createReturn, returnRequest } from "./return";
+import { createReturn, buildReturnRequest } from "./return";
 
 type ReturnDue = TaskPayloads["shipment.return_due"];
 
@@ -39,7 +39,7 @@ async function lockReturnable(tx: Tx, due: ReturnDue): Promise<ShipmentRow | nul
   const { row, now, settings } = locked;
   const failure = failureDue(row, due);
   if (!failure) return null;
-  const runAt = reattemptDeadline(row, failure, settings);
+  const runAt = getReattemptDeadline(row, failure, settings);
   if (now < runAt && !due.isHastened) {
     await enqueue(tx, "shipment.return_due", due, { runAt });
     return null;
@@ -62,7 +62,7 @@ async function orderReturn(
   const order = {
     ...(await prepareOrder()),
     caller,
-    request: { ...(await returnRequest(caller, id)), payment_source: paymentSource },
+    request: { ...(await buildReturnRequest(caller, id)), payment_source: paymentSource },
     scenario: null,
     actor: "system" as const,
     idempotency: null,

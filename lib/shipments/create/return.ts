@@ -11,7 +11,7 @@ import {
   markReturned,
   throwReturnError,
 } from "@/lib/shipments/transitions/return-to-sender";
-import { type CreatedAnswer, finishCreate, insertShipment } from "./create";
+import { type CreatedShipmentReply, completeInsert, insertShipment } from "./create";
 import type { PricedOrder, ShipmentOrder } from "./order";
 import { priceShipment } from "./price";
 
@@ -25,7 +25,7 @@ export async function createReturn(
   order: ShipmentOrder,
   originalId: number,
   ofFailure?: string,
-): Promise<CreatedAnswer | "replay"> {
+): Promise<CreatedShipmentReply | "replay"> {
   const { caller, now, alongside, actor = "merchant" } = order;
   const catalogue = await loadCatalogue(order.catalogueVersion);
   const request = await assertReturnMatches(caller, order.request, originalId);
@@ -41,11 +41,11 @@ export async function createReturn(
     }
     return inserted;
   };
-  return finishCreate(actor === "merchant" ? tenantTransaction(caller, insert) : transaction(insert));
+  return completeInsert(actor === "merchant" ? tenantTransaction(caller, insert) : transaction(insert));
 }
 
 /** Throws shipment_not_found. Specification: States and transitions ("a return-to-sender shipment"). */
-export async function returnRequest(
+export async function buildReturnRequest(
   caller: Caller,
   shipmentId: number,
   tx: Tx = readAsTenant(caller),
@@ -91,7 +91,7 @@ async function assertReturnMatches(
   request: ShipmentRequest,
   originalId: number,
 ): Promise<ShipmentRequest> {
-  const due = await returnRequest(caller, originalId).catch(throwReturnError);
+  const due = await buildReturnRequest(caller, originalId).catch(throwReturnError);
   const faults = faultsOf(request, due);
   if (faults.length > 0) throw new ConditionError("validation_error", faults);
   const { pickup_latitude, pickup_longitude, dropoff_latitude, dropoff_longitude, vehicle_type_id } = due;

@@ -7,15 +7,15 @@ import * as sms from "@/lib/adapters/sms/choose";
 import type { Sms } from "@/lib/adapters/sms/sms";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { play } from "@/lib/riders/simulated/play.fixture";
-import { HANDOVER_PROOF, STEPS, TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { deliverParcel, failAttempt } from "@/lib/riders/steps/steps";
+import { playSimulatedSteps } from "@/lib/riders/simulated/play.fixture";
+import { HANDOVER_PROOF, MANUAL_STEPS, STEPS_TO_SAME_CITY_RECEIVER, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { deliverParcel, failDeliveryAttempt } from "@/lib/riders/steps/steps";
 import { deliverByPin } from "@/lib/riders/steps/perform-step";
-import { order } from "@/lib/shipments/create/order.fixture";
+import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
-import { sendTrackingLink, waivePin } from "./send-tracking-link";
+import { sendTrackingLink, waiveDeliveryPin } from "./send-tracking-link";
 
 vi.mock(import("@/lib/adapters/sms/choose"), { spy: true });
 afterEach(() => vi.resetAllMocks());
@@ -44,9 +44,9 @@ const wrong = (pin: string, by = 1) => String((Number(pin) + by) % 10_000).padSt
 async function atTheDoor(requirePin = true) {
   const owner = await createTestMerchant("live");
   const inbox = provider();
-  const id = await order(owner, { requirePin, receiverPhone: freshNumber() });
+  const id = await createTestOrder(owner, { requirePin, receiverPhone: freshNumber() });
   await sendTrackingLink(id);
-  const riderId = await performSteps(id, TO_CITY_DOOR);
+  const riderId = await performManualSteps(id, STEPS_TO_SAME_CITY_RECEIVER);
   return { owner, id, riderId, pin: pinIn(inbox[0]) ?? "none" };
 }
 
@@ -60,7 +60,7 @@ const byPhoto = (job: { id: number; riderId: number }) =>
 describe("the message with the PIN", () => {
   test("sends the PIN once, and no table stores it afterwards", async () => {
     const inbox = provider();
-    const id = await order(await createTestMerchant("live"), {
+    const id = await createTestOrder(await createTestMerchant("live"), {
       requirePin: true,
       receiverPhone: freshNumber(),
     });
@@ -81,21 +81,21 @@ describe("the message with the PIN", () => {
       seen.push(text);
       if (seen.length === 1) throw new Error("the provider is away");
     });
-    const id = await order(await createTestMerchant("live"), {
+    const id = await createTestOrder(await createTestMerchant("live"), {
       requirePin: true,
       receiverPhone: freshNumber(),
     });
     await expect(sendTrackingLink(id)).rejects.toThrow("the provider is away");
     await sendTrackingLink(id);
     expect(seen).toEqual([inbox[0], inbox[0]]);
-    const riderId = await performSteps(id, TO_CITY_DOOR);
+    const riderId = await performManualSteps(id, STEPS_TO_SAME_CITY_RECEIVER);
     await byPin({ id, riderId }, pinIn(inbox[0])!);
     expect((await readShipment(id)).row.status).toBe("delivered");
   });
 
   test("contains no PIN when none is required", async () => {
     const inbox = provider();
-    const id = await order(await createTestMerchant("live"), {
+    const id = await createTestOrder(await createTestMerchant("live"), {
       requirePin: false,
       receiverPhone: freshNumber(),
     });
@@ -110,7 +110,7 @@ describe("the message with the PIN", () => {
     await transaction((tx) =>
       tx.update(merchant).set({ requirePin: true }).where(eq(merchant.id, owner.merchantId)),
     );
-    await sendTrackingLink(await order(owner, { receiverPhone: freshNumber() }));
+    await sendTrackingLink(await createTestOrder(owner, { receiverPhone: freshNumber() }));
     expect(pinIn(inbox[0])).toBeDefined();
   });
 });
@@ -122,21 +122,21 @@ describe("a recipient name is enough when no message can be sent", () => {
       await transaction((tx) =>
         tx.update(merchant).set({ smsOptOut }).where(eq(merchant.id, owner.merchantId)),
       );
-      const id = await order(owner, { requirePin: true, receiverPhone: freshNumber() });
+      const id = await createTestOrder(owner, { requirePin: true, receiverPhone: freshNumber() });
       await sendTrackingLink(id);
       await sendTrackingLink(id);
-      const riderId = await performSteps(id, TO_CITY_DOOR);
+      const riderId = await performManualSteps(id, STEPS_TO_SAME_CITY_RECEIVER);
       await expect(byPin({ id, riderId }, "0000")).rejects.toMatchObject({ reason: "pin_not_asked" });
-      await STEPS.deliver(id, riderId);
+      await MANUAL_STEPS.deliver(id, riderId);
       expect((await readShipment(id)).row.proof).toMatchObject({ method: "name" });
     }
   });
 
   test("in the sandbox, where the simulated rider delivers", async () => {
-    const id = await order(await createTestMerchant("sandbox"), { requirePin: true });
+    const id = await createTestOrder(await createTestMerchant("sandbox"), { requirePin: true });
     await sendTrackingLink(id);
     expect((await readShipment(id)).row.pinHash).toBeNull();
-    await play(id);
+    await playSimulatedSteps(id);
     expect((await readShipment(id)).row.status).toBe("delivered");
   });
 });
@@ -145,7 +145,7 @@ describe("at the door", () => {
   test("the right PIN delivers, once; photo and name do not", async () => {
     const job = await atTheDoor();
     await expect(byPhoto(job)).rejects.toMatchObject({ reason: "pin_required" });
-    await expect(STEPS.deliver(job.id, job.riderId)).rejects.toMatchObject({ reason: "pin_required" });
+    await expect(MANUAL_STEPS.deliver(job.id, job.riderId)).rejects.toMatchObject({ reason: "pin_required" });
     await byPin(job, job.pin);
     const { row } = await readShipment(job.id);
     expect([row.status, row.proof]).toEqual(["delivered", { ...SAID, method: "pin" }]);
@@ -163,7 +163,7 @@ describe("at the door", () => {
     await expect(byPin(job, job.pin)).rejects.toMatchObject({ reason: "pin_used_up" });
     await expect(byPhoto(job)).rejects.toMatchObject({ reason: "pin_required" });
     await transaction(async (tx) =>
-      failAttempt(tx, await lockRiderJob(tx, job.riderId, job.id), "wrong_pin"),
+      failDeliveryAttempt(tx, await lockRiderJob(tx, job.riderId, job.id), "wrong_pin"),
     );
     expect((await readShipment(job.id)).row).toMatchObject({
       status: "failed",
@@ -188,12 +188,12 @@ describe("at the door", () => {
   test("after a waiver a photo proves the delivery, a name does not", async () => {
     const job = await atTheDoor();
     await transaction(async (tx) =>
-      failAttempt(tx, await lockRiderJob(tx, job.riderId, job.id), "wrong_pin"),
+      failDeliveryAttempt(tx, await lockRiderJob(tx, job.riderId, job.id), "wrong_pin"),
     );
-    await transaction((tx) => waivePin(tx, job.id));
+    await transaction((tx) => waiveDeliveryPin(tx, job.id));
     await transaction((tx) => reattemptDelivery(tx, job.owner, job.id));
     await expect(byPin(job, job.pin)).rejects.toMatchObject({ reason: "pin_not_asked" });
-    await expect(STEPS.deliver(job.id, job.riderId)).rejects.toMatchObject({ reason: "photo_required" });
+    await expect(MANUAL_STEPS.deliver(job.id, job.riderId)).rejects.toMatchObject({ reason: "photo_required" });
     await sendTrackingLink(job.id);
     await byPhoto(job);
     expect((await readShipment(job.id)).row.proof).toMatchObject({ method: "photo" });
@@ -201,19 +201,19 @@ describe("at the door", () => {
 
   test("a waiver has no effect without a required PIN", async () => {
     const job = await atTheDoor(false);
-    await transaction((tx) => waivePin(tx, job.id));
-    await STEPS.deliver(job.id, job.riderId);
+    await transaction((tx) => waiveDeliveryPin(tx, job.id));
+    await MANUAL_STEPS.deliver(job.id, job.riderId);
     expect((await readShipment(job.id)).row.status).toBe("delivered");
   });
 
   test("a guess elsewhere or by another rider costs no try", async () => {
     const inbox = provider();
-    const id = await order(await createTestMerchant("live"), {
+    const id = await createTestOrder(await createTestMerchant("live"), {
       requirePin: true,
       receiverPhone: freshNumber(),
     });
     await sendTrackingLink(id);
-    const riderId = await performSteps(id, ["accept", "collect"]);
+    const riderId = await performManualSteps(id, ["accept", "collect"]);
     const pin = pinIn(inbox[0])!;
     await expect(byPin({ id, riderId }, wrong(pin))).rejects.toThrow(TransitionRefusedError);
     await expect(byPin({ id, riderId: riderId + 1 }, wrong(pin))).rejects.toMatchObject({

@@ -9,13 +9,13 @@ import { getRequiredProof, PIN_TRIES_MAX } from "@/lib/core/shipments/delivery-p
 import { deliverMessage } from "@/lib/notifications/deliver-message";
 import { queueTrackingSms } from "@/lib/notifications/queue-sms";
 import { getKeyId } from "@/lib/platform/key-ring";
-import { deriveKey, deriveKeys, keyRing } from "@/lib/platform/secrets";
+import { deriveKey, deriveKeys, getKeyRing } from "@/lib/platform/secrets";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 
 /** Clears the PIN when no message was sent. Specification: What the service does, 6. */
 export async function sendTrackingLink(shipmentId: number): Promise<void> {
   const { toDeliver, requirePin } = await transaction((tx) =>
-    queueTrackingSms(tx, shipmentId, () => setPin(tx, shipmentId)),
+    queueTrackingSms(tx, shipmentId, () => generateDeliveryPin(tx, shipmentId)),
   );
   try {
     if (toDeliver !== null) await deliverMessage(toDeliver);
@@ -43,7 +43,7 @@ async function settlePin(tx: Tx, shipmentId: number): Promise<void> {
 const PIN_DIGITS = 4;
 
 /** Returns null when no PIN is needed or a PIN exists. Specification silent: how a delivery is proved. */
-export async function setPin(tx: Tx, shipmentId: number): Promise<string | null> {
+export async function generateDeliveryPin(tx: Tx, shipmentId: number): Promise<string | null> {
   const { row } = await lockShipment(tx, shipmentId);
   if (!row.requirePin || row.pinHash !== null || row.pinTries > 0) return null;
   const pin = String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, "0");
@@ -59,7 +59,7 @@ const PURPOSE = "delivery-pin";
 /** A PIN has only 10 000 values, so a slow hash would not protect the PIN; the hash is keyed instead. */
 export function hashPin(shipmentId: number, pin: string): string {
   const hash = hashUnder(deriveKey(PURPOSE), shipmentId, pin);
-  const { sealsWith } = keyRing();
+  const { sealsWith } = getKeyRing();
   return sealsWith === null ? hash : `${sealsWith}.${hash}`;
 }
 
@@ -74,7 +74,7 @@ function hashUnder(key: Buffer, shipmentId: number, pin: string): string {
 }
 
 /** Throws shipment_not_found. */
-export async function waivePin(tx: Tx, shipmentId: number): Promise<void> {
+export async function waiveDeliveryPin(tx: Tx, shipmentId: number): Promise<void> {
   const { row } = await lockShipment(tx, shipmentId);
   if (getRequiredProof(row) !== "pin") return;
   await tx

@@ -4,10 +4,10 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { shipmentListFilter } from "@/lib/core/shipments/shipment-request";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
-import { STEPS, TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { order } from "@/lib/shipments/create/order.fixture";
+import { MANUAL_STEPS, STEPS_TO_SAME_CITY_RECEIVER, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import {
-  FEES,
+  TEST_FEES,
   type TestMerchant,
   createTestMerchant,
   createTestShipment,
@@ -15,9 +15,9 @@ import {
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { exportShipmentsCsv } from "./export-csv";
 import { getForDashboard } from "./read-view";
-import { shipmentLabel } from "./label";
+import { getShipmentLabel } from "./label";
 import { listForDashboard } from "./list-for-dashboard";
-import { shipmentReceipt } from "./receipt";
+import { getShipmentReceipt } from "./receipt";
 
 const filterOf = (query: object) => shipmentListFilter.parse(query);
 
@@ -93,7 +93,7 @@ describe("the CSV export", () => {
       receiver_name: '\'=HYPERLINK("http://evil","x")',
       merchant_reference: '\'@x,"y"',
       receiver_phone: "'+255754000000",
-      total_amount: String(FEES.total),
+      total_amount: String(TEST_FEES.total),
       status: "confirmed",
     });
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
@@ -112,7 +112,7 @@ describe("the CSV export", () => {
 describe("the page of a shipment", () => {
   test("shows money, rider and possible actions in each state", async () => {
     const owner = await createTestMerchant("live");
-    const id = await order(owner);
+    const id = await createTestOrder(owner);
     const before = await getForDashboard(owner, id);
     expect(before.ledger).toMatchObject([{ type: "SHIPMENT_PAYMENT", direction: "debit" }]);
     expect(before.actions).toMatchObject({
@@ -121,8 +121,8 @@ describe("the page of a shipment", () => {
       returnToSender: null,
     });
     expect(before).toMatchObject({ assignment: null, canFastForward: false });
-    const riderId = await performSteps(id, TO_CITY_DOOR);
-    await STEPS.absent(id, riderId);
+    const riderId = await performManualSteps(id, STEPS_TO_SAME_CITY_RECEIVER);
+    await MANUAL_STEPS.absent(id, riderId);
     const held = await getForDashboard(owner, id);
     expect(held.assignment?.riderId).toBe(riderId);
     expect(held.actions).toMatchObject({
@@ -131,7 +131,7 @@ describe("the page of a shipment", () => {
       returnToSender: { isFree: false },
       returnedBy: null,
     });
-    const back = await order(owner, { returnOf: id });
+    const back = await createTestOrder(owner, { returnOf: id });
     expect((await getForDashboard(owner, id)).actions).toMatchObject({
       returnToSender: null,
       returnedBy: { id: back },
@@ -144,8 +144,8 @@ describe("the page of a shipment", () => {
     const refused = { condition: "shipment_not_found" };
     for (const stranger of [await createTestMerchant("sandbox"), { ...owner, mode: "live" as const }]) {
       await expect(getForDashboard(stranger, id)).rejects.toMatchObject(refused);
-      await expect(shipmentReceipt(stranger, id)).rejects.toMatchObject(refused);
-      await expect(shipmentLabel(stranger, id)).rejects.toMatchObject(refused);
+      await expect(getShipmentReceipt(stranger, id)).rejects.toMatchObject(refused);
+      await expect(getShipmentLabel(stranger, id)).rejects.toMatchObject(refused);
     }
   });
 
@@ -164,19 +164,19 @@ describe("the page of a shipment", () => {
 
   test("the receipt adds up after a cancellation; a free return costs nothing", async () => {
     const owner = await createTestMerchant("sandbox");
-    const id = await order(owner);
+    const id = await createTestOrder(owner);
     await transaction((tx) => cancelShipment(tx, owner, id, { reason: "Changed my mind" }));
-    const receipt = await shipmentReceipt(owner, id);
+    const receipt = await getShipmentReceipt(owner, id);
     expect(receipt.fees.reduce((sum, { amount }) => sum + amount, 0)).toBe(receipt.totalAmount);
     expect(receipt).toMatchObject({ refunded: receipt.totalAmount, netAmount: 0 });
-    const failed = await order(owner);
+    const failed = await createTestOrder(owner);
     await transaction((tx) => fastForward(tx, owner, failed, "delivered"));
-    expect((await shipmentReceipt(owner, failed)).netAmount).toBe(receipt.totalAmount);
+    expect((await getShipmentReceipt(owner, failed)).netAmount).toBe(receipt.totalAmount);
   });
 
   test("the label has a scannable QR code of the tracking link", async () => {
     const owner = await createTestMerchant("sandbox");
-    const label = await shipmentLabel(owner, await createTestShipment(owner));
+    const label = await getShipmentLabel(owner, await createTestShipment(owner));
     expect(label.trackingUrl).toContain(label.trackingCode);
     expect(label.qrSvg).toMatch(/^<svg [^>]*>(?:<path [^>]*\/>)+<\/svg>\s*$/);
     expect(label).toMatchObject({ weightKg: 1, isFragile: false, receiver: { name: "Juma" } });

@@ -7,8 +7,8 @@ import { buildTrackingLink } from "@/lib/core/tracking/tracking-link";
 import { CSV_ROWS_MAX, exportCsv } from "@/lib/platform/csv-export";
 import { env } from "@/lib/platform/env";
 import type { StoredShipment } from "@/lib/shipments/record/shipment-record";
-import { keysetPage } from "./matching-ids";
-import { dashboardFilter } from "./list-for-dashboard";
+import { readKeysetPage } from "./matching-ids";
+import { buildDashboardFilter } from "./list-for-dashboard";
 
 const COLUMNS = [
   "shipment_number",
@@ -63,10 +63,10 @@ export async function* exportShipmentsCsv(
   query: ShipmentListFilter,
   rowsMax = CSV_ROWS_MAX,
 ): AsyncGenerator<string> {
-  const filter = dashboardFilter(caller, query);
+  const filter = buildDashboardFilter(caller, query);
   yield* exportCsv<Row>({
     header: HEADER,
-    read: (last, limit) => keysetPage(filter, { before: last?.id ?? null, limit, columns: SELECTED }),
+    read: (last, limit) => readKeysetPage(filter, { before: last?.id ?? null, limit, columns: SELECTED }),
     cells: cellsOf,
     rowsMax,
   });

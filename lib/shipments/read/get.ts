@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
-import { shipmentRecord, type ShipmentRecord } from "@/lib/shipments/record/shipment-record";
+import { parseShipmentRecord, type ShipmentRecord } from "@/lib/shipments/record/shipment-record";
 
 /**
  * Throws shipment_not_found, also for a shipment of another merchant. Specification: GET
@@ -11,5 +11,5 @@ export async function getShipment(tx: Tx, caller: Caller, shipmentId: number): P
   const rows = await tx.execute<{ record: ShipmentRecord }>(sql`
     select record from shipment_record
     where id = ${shipmentId}::bigint and merchant_id = ${caller.merchantId}::bigint and mode = ${caller.mode}`);
-  return shipmentRecord(rows[0]?.record);
+  return parseShipmentRecord(rows[0]?.record);
 }

@@ -24,7 +24,7 @@ interface ShipmentLabel {
 }
 
 /** Throws shipment_not_found. */
-export async function shipmentLabel(
+export async function getShipmentLabel(
   caller: Caller,
   shipmentId: number,
   tx: Tx = readAsTenant(caller),
@@ -76,13 +76,13 @@ function trackingQr(url: string): Promise<string> {
 
 const MAX_LABELS = 100;
 
-export async function shipmentLabels(
+export async function listShipmentLabels(
   caller: Caller,
   shipmentIds: readonly number[],
   tx: Tx = readAsTenant(caller),
 ): Promise<ShipmentLabel[]> {
   const asked = [...new Set(shipmentIds)].slice(0, MAX_LABELS);
-  const found = await Promise.all(asked.map((id) => shipmentLabel(caller, id, tx).catch(unlessMissing)));
+  const found = await Promise.all(asked.map((id) => getShipmentLabel(caller, id, tx).catch(unlessMissing)));
   return found.filter((label) => label !== null);
 }
 

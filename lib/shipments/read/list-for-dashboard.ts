@@ -1,11 +1,11 @@
 import type { Caller } from "@/lib/core/caller";
 import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-request";
 import { endOfDay, startOfDay } from "@/lib/core/time/day";
-import { keysetPage } from "./matching-ids";
+import { readKeysetPage } from "./matching-ids";
 import { LIST_COLUMNS, type ListedShipment } from "./list";
-import { type ListFilter, listFilter, type ListQuery } from "./search-condition";
+import { type ListFilter, buildListFilter, type ListQuery } from "./search-condition";
 
-export const DASHBOARD_PAGE = 50;
+export const DASHBOARD_PAGE_SIZE = 50;
 
 const COLUMNS = LIST_COLUMNS.map((column) => `s.${column}`).join(", ");
 
@@ -16,17 +16,17 @@ export interface DashboardPage {
 
 export async function listForDashboard(caller: Caller, query: ShipmentListFilter): Promise<DashboardPage> {
   const before = query.before ?? null;
-  const rows = await keysetPage<ListedShipment>(dashboardFilter(caller, query), {
+  const rows = await readKeysetPage<ListedShipment>(buildDashboardFilter(caller, query), {
     before,
-    limit: DASHBOARD_PAGE + 1,
+    limit: DASHBOARD_PAGE_SIZE + 1,
     columns: COLUMNS,
   });
-  const shipments = rows.slice(0, DASHBOARD_PAGE);
-  return { shipments, next: rows.length > DASHBOARD_PAGE ? shipments.at(-1)!.id : null };
+  const shipments = rows.slice(0, DASHBOARD_PAGE_SIZE);
+  return { shipments, next: rows.length > DASHBOARD_PAGE_SIZE ? shipments.at(-1)!.id : null };
 }
 
-export function dashboardFilter(caller: Caller, query: ShipmentListFilter): ListFilter {
-  return listFilter(caller, listQueryOf(query), true);
+export function buildDashboardFilter(caller: Caller, query: ShipmentListFilter): ListFilter {
+  return buildListFilter(caller, listQueryOf(query), true);
 }
 
 function listQueryOf({ from, to, before: _, status, ...query }: ShipmentListFilter): ListQuery {
@@ -47,7 +47,7 @@ type FoundShipment = Pick<
   "id" | "shipment_number" | "merchant_reference" | "sender_name" | "receiver_name" | "status"
 >;
 
-export function findByTerm(caller: Caller, term: string): Promise<FoundShipment[]> {
-  const filter = dashboardFilter(caller, { search: term });
-  return keysetPage<FoundShipment>(filter, { before: null, limit: FOUND_MAX, columns: FOUND_COLUMNS });
+export function findShipmentsByTerm(caller: Caller, term: string): Promise<FoundShipment[]> {
+  const filter = buildDashboardFilter(caller, { search: term });
+  return readKeysetPage<FoundShipment>(filter, { before: null, limit: FOUND_MAX, columns: FOUND_COLUMNS });
 }

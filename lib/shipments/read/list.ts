@@ -3,8 +3,8 @@ import type { Caller } from "@/lib/core/caller";
 import type { ShipmentListQuery } from "@/lib/core/shipments/shipment-request";
 import type { shipmentListItemSchema } from "@/lib/core/shipments/shipment-response";
 import type { StoredShipment } from "@/lib/shipments/record/shipment-record";
-import { type ListFilter, listFilter } from "./search-condition";
-import { type MatchingIds, matchingIds, queryMatchingIds, withSearchTimeout } from "./matching-ids";
+import { type ListFilter, buildListFilter } from "./search-condition";
+import { type MatchingIdsPlan, planMatchingIdsQuery, runMatchingIdsQuery, withSearchTimeout } from "./matching-ids";
 import { toIsoString } from "./present";
 
 /** Larger totals are not counted, because the count would cost more than the page. */
@@ -40,14 +40,14 @@ export const LIST_COLUMNS = [
 
 /** Throws busy when the search times out. Specification: GET /merchant/shipments. */
 export async function listShipments(caller: Caller, query: ShipmentListQuery): Promise<ShipmentPage> {
-  const filter = listFilter(caller, query);
+  const filter = buildListFilter(caller, query);
   return withSearchTimeout(filter, () => readPage(filter, query));
 }
 
 async function readPage(filter: ListFilter, query: ShipmentListQuery): Promise<ShipmentPage> {
   const { page, per_page: perPage } = query;
   const many = remembersMany(filter);
-  const match = await matchingIds(filter);
+  const match = await planMatchingIdsQuery(filter);
   const { shipments, counted } = await selectCounted(filter, match, {
     limit: perPage,
     offset: (page - 1) * perPage,
@@ -72,7 +72,7 @@ interface Counted {
   counted: number;
 }
 
-async function selectCounted(filter: ListFilter, match: MatchingIds, slice: Slice): Promise<Counted> {
+async function selectCounted(filter: ListFilter, match: MatchingIdsPlan, slice: Slice): Promise<Counted> {
   if (match.as === "materialized") return selectWithCount(filter, match, slice);
   const [shipments, counted] = await Promise.all([
     selectPage(filter, match, slice),
@@ -83,7 +83,7 @@ async function selectCounted(filter: ListFilter, match: MatchingIds, slice: Slic
 
 const COLUMNS = LIST_COLUMNS.map((column) => `s.${column}`).join(", ");
 
-function pageOf({ values }: MatchingIds): string {
+function pageOf({ values }: MatchingIdsPlan): string {
   return `select ${COLUMNS} from shipment s
     join (select id from match order by id desc
       limit $${values.length + 1} offset $${values.length + 2}) page on page.id = s.id`;
@@ -91,34 +91,34 @@ function pageOf({ values }: MatchingIds): string {
 
 async function selectPage(
   filter: ListFilter,
-  match: MatchingIds,
+  match: MatchingIdsPlan,
   { limit, offset }: Slice,
 ): Promise<ListedShipment[]> {
   const { select, values } = match;
   const statement = `with match as not materialized (${select("s.id")}) ${pageOf(match)} order by s.id desc`;
-  return queryMatchingIds<ListedShipment>(filter, match, statement, [...values, limit, offset]);
+  return runMatchingIdsQuery<ListedShipment>(filter, match, statement, [...values, limit, offset]);
 }
 
 async function selectWithCount(
   filter: ListFilter,
-  match: MatchingIds,
+  match: MatchingIdsPlan,
   { limit, offset }: Slice,
 ): Promise<Counted> {
   const { select, values } = match;
   const statement = `${select(`count(*) over ()::int as total, ${COLUMNS}`)}
     order by s.id desc limit $${values.length + 1} offset $${values.length + 2}`;
   const all = [...values, limit, offset];
-  const found = await queryMatchingIds<ListedShipment & { total: number }>(filter, match, statement, all);
+  const found = await runMatchingIdsQuery<ListedShipment & { total: number }>(filter, match, statement, all);
   const shipments = found.map(({ total: _, ...shipment }) => shipment);
   if (found[0] || offset === 0) return { shipments, counted: found[0]?.total ?? 0 };
   return { shipments, counted: await countUpToBound(filter, match) };
 }
 
-async function countUpToBound(filter: ListFilter, match: MatchingIds): Promise<number> {
+async function countUpToBound(filter: ListFilter, match: MatchingIdsPlan): Promise<number> {
   const order = filter.search === null ? "" : "order by s.id desc";
   const statement = `select count(*)::int as total
     from (${match.select("s.id")} ${order} limit ${TOTAL_COUNTED_MAX + 1}) bounded`;
-  const [row] = await queryMatchingIds<{ total: number }>(filter, match, statement, match.values);
+  const [row] = await runMatchingIdsQuery<{ total: number }>(filter, match, statement, match.values);
   return row!.total;
 }
 

@@ -1,17 +1,17 @@
-import { readOnReplica, sqlState } from "@/db/client";
+import { readOnReplica, getSqlState } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
 import {
   buildContainsCondition,
   buildPartCondition,
   getMostSelectivePart,
-  isRareAnywhere,
-  isSelective,
+  isRarePart,
+  isSelectiveNumber,
   type ListFilter,
-  type Search,
+  type ShipmentSearch,
   SEARCHED_COLUMNS,
 } from "./search-condition";
 
-export interface MatchingIds {
+export interface MatchingIdsPlan {
   as: "materialized" | "not materialized";
   select: (columns: string) => string;
   values: (string | number)[];
@@ -20,9 +20,9 @@ export interface MatchingIds {
   byTrigrams: boolean;
 }
 
-export async function queryMatchingIds<Row>(
+export async function runMatchingIdsQuery<Row>(
   { caller }: ListFilter,
-  { byTrigrams, prepare }: Pick<MatchingIds, "byTrigrams" | "prepare">,
+  { byTrigrams, prepare }: Pick<MatchingIdsPlan, "byTrigrams" | "prepare">,
   text: string,
   values: (string | number)[],
 ): Promise<Row[]> {
@@ -37,7 +37,7 @@ const COMMON = 5;
 const COMMON_PART = 3;
 
 /** Scans newest first when a sample shows that the text is common, otherwise uses the trigram index. */
-export async function matchingIds(filter: ListFilter): Promise<MatchingIds> {
+export async function planMatchingIdsQuery(filter: ListFilter): Promise<MatchingIdsPlan> {
   const { where, values, search } = filter;
   if (search === null) {
     return {
@@ -50,7 +50,7 @@ export async function matchingIds(filter: ListFilter): Promise<MatchingIds> {
   }
   const telling = search.code ?? search.text;
   const part = getMostSelectivePart(telling);
-  if (isSelective(telling)) return searchByTrigrams(filter, search, part);
+  if (isSelectiveNumber(telling)) return searchByTrigrams(filter, search, part);
   const { hits, part_hits: partHits } = await sample(filter, search, part);
   return hits >= COMMON
     ? scanNewestFirst(filter, search)
@@ -58,7 +58,7 @@ export async function matchingIds(filter: ListFilter): Promise<MatchingIds> {
 }
 
 /** The `case` hides the search from the planner, which would otherwise sort all matches. */
-function scanNewestFirst({ where, values }: ListFilter, search: Search): MatchingIds {
+function scanNewestFirst({ where, values }: ListFilter, search: ShipmentSearch): MatchingIdsPlan {
   const all = [...values];
   const condition = buildContainsCondition(search, (value) => `$${all.push(value)}`);
   const select = (columns: string) =>
@@ -67,12 +67,12 @@ function scanNewestFirst({ where, values }: ListFilter, search: Search): Matchin
 }
 
 /** A generic plan cannot use the trigram index, so the pattern must be visible to the planner. */
-function searchByTrigrams({ where, values }: ListFilter, search: Search, part: string): MatchingIds {
+function searchByTrigrams({ where, values }: ListFilter, search: ShipmentSearch, part: string): MatchingIdsPlan {
   const all = [...values];
   const condition = buildPartCondition(search, part, (value) => `$${all.push(value)}`);
   const found = `(select * from shipment s where ${condition} offset 0)`;
   const select = (columns: string) =>
-    isRareAnywhere(part)
+    isRarePart(part)
       ? `select ${columns} from ${found} s where ${where}`
       : `select ${columns} from shipment s where ${where} and ${condition}`;
   return { as: "materialized", select, values: all, prepare: false, byTrigrams: true };
@@ -83,7 +83,7 @@ interface Sample {
   part_hits: number;
 }
 
-async function sample({ caller, where, values }: ListFilter, search: Search, part: string): Promise<Sample> {
+async function sample({ caller, where, values }: ListFilter, search: ShipmentSearch, part: string): Promise<Sample> {
   const all = [...values];
   const bind = (value: string) => `$${all.push(value)}`;
   const text = `select count(*) filter (where ${buildContainsCondition(search, bind)})::int as hits,
@@ -100,13 +100,13 @@ interface KeysetPage {
   columns: string;
 }
 
-export function keysetPage<Row>(filter: ListFilter, page: KeysetPage): Promise<Row[]> {
+export function readKeysetPage<Row>(filter: ListFilter, page: KeysetPage): Promise<Row[]> {
   return withSearchTimeout(filter, () => readPage<Row>(filter, page));
 }
 
 async function readPage<Row>(filter: ListFilter, page: KeysetPage): Promise<Row[]> {
   const before = `$${filter.values.length + 1}`;
-  const match = await matchingIds({
+  const match = await planMatchingIdsQuery({
     ...filter,
     where: `${filter.where} and s.id < ${before}::bigint`,
     values: [...filter.values, page.before ?? Number.MAX_SAFE_INTEGER],
@@ -117,7 +117,7 @@ async function readPage<Row>(filter: ListFilter, page: KeysetPage): Promise<Row[
     join (select id from match order by id desc limit $${values.length + 1}) page on page.id = s.id
     order by s.id desc`;
   // A prepared generic plan would not use the partial index.
-  return queryMatchingIds<Row>(filter, { ...match, prepare: false }, statement, [...values, page.limit]);
+  return runMatchingIdsQuery<Row>(filter, { ...match, prepare: false }, statement, [...values, page.limit]);
 }
 
 const STATEMENT_ENDED = "57014";
@@ -128,7 +128,7 @@ export async function withSearchTimeout<T>({ search }: ListFilter, read: () => P
   try {
     return await read();
   } catch (error) {
-    if (search === null || sqlState(error) !== STATEMENT_ENDED) throw error;
+    if (search === null || getSqlState(error) !== STATEMENT_ENDED) throw error;
     throw new ConditionError(
       "busy",
       "The search took too long; narrow it by status, type or dates, or ask for one reference by merchant_reference",

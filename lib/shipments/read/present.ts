@@ -1,4 +1,4 @@
-import type { Instant } from "@/db/stored";
+import type { StoredTime } from "@/db/stored";
 import type { Failure } from "@/lib/core/lifecycle/failure";
 import { chargeableWeightKg, volumetricWeightKg } from "@/lib/core/pricing/items";
 import type { Cancellation, Proof, Rating, ReceiverPin, ReceiverProposal } from "@/lib/core/shipment";
@@ -66,11 +66,11 @@ export function presentShipment({ shipment: row, items, legs, events }: Shipment
 }
 
 /** ISO 8601 in UTC, with milliseconds and `Z`. */
-export function toIsoString(instant: Instant): string {
+export function toIsoString(instant: StoredTime): string {
   return (typeof instant === "string" ? new Date(instant) : instant).toISOString();
 }
 
-function isoOrNull(instant: Instant | null): string | null {
+function isoOrNull(instant: StoredTime | null): string | null {
   return instant === null ? null : toIsoString(instant);
 }
 

@@ -27,12 +27,12 @@ export async function readShipment(id: number) {
   };
 }
 
-export async function walletBalance(owner: TestMerchant): Promise<number> {
+export async function readWalletBalance(owner: TestMerchant): Promise<number> {
   const [wallet] = await read().select().from(account).where(eq(account.merchantId, owner.merchantId));
   return wallet!.balance!;
 }
 
-export async function escrowOf(id: number): Promise<number> {
+export async function readEscrowBalance(id: number): Promise<number> {
   const [row] = await read().execute<{ held: string }>(sql`
     select coalesce(sum(entry.amount), 0) as held from entry
     join transfer on transfer.id = entry.transfer_id join account on account.id = entry.account_id

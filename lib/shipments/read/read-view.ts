@@ -9,18 +9,18 @@ import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import type { CancellationOffer, ShipmentView, WebhookLine } from "@/lib/core/shipments/shipment-view";
+import type { CancellationOffer, ShipmentView, ShipmentWebhookView } from "@/lib/core/shipments/shipment-view";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import { translateEvent } from "@/lib/core/tracking/tracking-messages";
-import { type CancellationTerms, cancellationTerms } from "@/lib/shipments/transitions/cancel";
+import { type CancellationTerms, getCancellationTerms } from "@/lib/shipments/transitions/cancel";
 import {
   type ActiveAssignment,
-  readOwnShipment,
+  readMerchantShipment,
   type ShipmentSnapshot,
   toLifecycleState,
 } from "@/lib/shipments/transitions/lock";
 import { assertReattemptable } from "@/lib/shipments/transitions/reattempt";
-import { reattemptDeadline } from "@/lib/shipments/transitions/build-outbox";
+import { getReattemptDeadline } from "@/lib/shipments/transitions/build-outbox";
 import { shouldReturn } from "@/lib/shipments/transitions/return-to-sender";
 import { listStatementOfShipment } from "@/lib/wallet/statement";
 import type { StatementRow } from "@/lib/wallet/statement-row";
@@ -63,7 +63,7 @@ export async function readShipmentView(
   };
 }
 
-export function presentOffer(terms: CancellationTerms, now: Date): CancellationOffer {
+export function presentCancellationOffer(terms: CancellationTerms, now: Date): CancellationOffer {
   return {
     window: terms.window,
     stage: terms.stage,
@@ -86,7 +86,7 @@ async function positionOf(tx: Tx, riderId: number): Promise<ShipmentView["positi
   return { latitude, longitude, recorded_at: recordedAt.toISOString() };
 }
 
-function presentDelivery(row: DashboardShipment["deliveries"][number]): WebhookLine {
+function presentDelivery(row: DashboardShipment["deliveries"][number]): ShipmentWebhookView {
   return {
     id: row.id,
     endpoint_id: row.endpointId,
@@ -116,7 +116,7 @@ function presentMessage(row: DashboardShipment["messages"][number]): ShipmentVie
 function presentActions({ actions, canFastForward, now }: DashboardShipment): ShipmentView["actions"] {
   const { cancel, reattempt, returnToSender, returnedBy } = actions;
   return {
-    cancel: "terms" in cancel ? presentOffer(cancel.terms, now) : null,
+    cancel: "terms" in cancel ? presentCancellationOffer(cancel.terms, now) : null,
     reattempt: reattempt && { until: reattempt.until.toISOString(), attempts_left: reattempt.attemptsLeft },
     return_to_sender: returnToSender && { is_free: returnToSender.isFree },
     returned_by: returnedBy && {
@@ -148,7 +148,7 @@ export async function getForDashboard(
   shipmentId: number,
   tx: Tx = readAsTenant(caller),
 ): Promise<DashboardShipment> {
-  const found = await readOwnShipment(tx, caller, shipmentId);
+  const found = await readMerchantShipment(tx, caller, shipmentId);
   const [record, deliveries, ledger, messages, actions] = await Promise.all([
     getShipment(tx, caller, shipmentId),
     deliveriesOf(tx, caller, shipmentId),
@@ -248,7 +248,7 @@ async function possibleActions(tx: Tx, found: ShipmentSnapshot): Promise<Possibl
 
 function cancelling(found: ShipmentSnapshot): PossibleActions["cancel"] {
   try {
-    return { terms: cancellationTerms(found) };
+    return { terms: getCancellationTerms(found) };
   } catch (error) {
     if (error instanceof ConditionError) return { refused: error.condition };
     throw error;
@@ -266,7 +266,7 @@ function reattempting(found: ShipmentSnapshot): PossibleActions["reattempt"] {
     throw error;
   }
   return {
-    until: reattemptDeadline(found.row, failure, settings),
+    until: getReattemptDeadline(found.row, failure, settings),
     attemptsLeft: settings.reattempts_max - failure.attempt + 1,
   };
 }

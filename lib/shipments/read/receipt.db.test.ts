@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { shipmentReceipt } from "./receipt";
+import { getShipmentReceipt } from "./receipt";
 
 it("a receipt exists only after payment", async () => {
   const owner = await createTestMerchant();
   const [unpaid, paid] = [await createTestShipment(owner, { payer: null }), await createTestShipment(owner)];
-  await expect(shipmentReceipt(owner, unpaid)).rejects.toMatchObject({ condition: "shipment_not_found" });
-  expect(await shipmentReceipt(owner, paid)).toMatchObject({ refunded: 0, shipment: { id: paid } });
+  await expect(getShipmentReceipt(owner, unpaid)).rejects.toMatchObject({ condition: "shipment_not_found" });
+  expect(await getShipmentReceipt(owner, paid)).toMatchObject({ refunded: 0, shipment: { id: paid } });
 });

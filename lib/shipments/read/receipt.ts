@@ -39,7 +39,7 @@ const FEES = [
 type FeeName = (typeof FEES)[number];
 
 /** Throws shipment_not_found, also before the payment. Specification: Pricing rules. */
-export async function shipmentReceipt(
+export async function getShipmentReceipt(
   caller: Caller,
   shipmentId: number,
   tx: Tx = readAsTenant(caller),

@@ -4,7 +4,7 @@ import { shipment } from "@/db/schema/shipments";
 import type { Caller } from "@/lib/core/caller";
 import { parseSearch, swapCase } from "@/lib/core/input/codes";
 import { parsePersonSearch, parsePhoneSearch } from "@/lib/core/input/phone";
-import { listNormalForms } from "@/lib/core/input/text";
+import { listUnicodeNormalForms } from "@/lib/core/input/text";
 import type { PaymentStatus } from "@/lib/core/shipment";
 import type { ShipmentListQuery } from "@/lib/core/shipments/shipment-request";
 import { env } from "@/lib/platform/env";
@@ -29,7 +29,7 @@ const PEOPLE: Searched = {
 
 export const SEARCHED_COLUMNS = [...NAMES.fields, ...PEOPLE.fields].join(", ");
 
-export interface Search {
+export interface ShipmentSearch {
   text: string;
   exact?: string | null;
   code?: string | null;
@@ -39,11 +39,11 @@ export interface Search {
 }
 
 /** Folds case only in the database, because JavaScript folds İ and Σ differently. */
-export function buildContainsCondition(search: Search, bind: BindParameter): string {
+export function buildContainsCondition(search: ShipmentSearch, bind: BindParameter): string {
   return anyOf(search, bind, (text, searched) => matching(text, bind, searched, searched.indexed));
 }
 
-export function buildPartCondition(search: Search, part: string, bind: BindParameter): string {
+export function buildPartCondition(search: ShipmentSearch, part: string, bind: BindParameter): string {
   return anyOf(search, bind, (text, searched) => {
     if (part === text || !text.includes(part)) return matching(text, bind, searched, searched.indexed);
     // `|| ''` prevents the planner from using the index for this comparison.
@@ -53,12 +53,12 @@ export function buildPartCondition(search: Search, part: string, bind: BindParam
 }
 
 function anyOf(
-  { text, exact = null, code = null, withPeople, isMasked }: Search,
+  { text, exact = null, code = null, withPeople, isMasked }: ShipmentSearch,
   bind: BindParameter,
   condition: (text: string, searched: Searched) => string,
 ): string {
   // Older rows and references may be stored in a different Unicode normal form.
-  const forms = [...new Set([text, exact ?? text].flatMap(listNormalForms))];
+  const forms = [...new Set([text, exact ?? text].flatMap(listUnicodeNormalForms))];
   const alternatives = forms.map((form) => condition(form, NAMES));
   if (code !== null) alternatives.push(condition(code, NAMES));
   if (withPeople && isMasked) {
@@ -107,12 +107,12 @@ export function getMostSelectivePart(text: string): string {
 }
 
 /** Returns true for parts such as the ends of numbers and codes, which few shipments of all merchants contain. */
-export function isRareAnywhere(part: string): boolean {
+export function isRarePart(part: string): boolean {
   return part.length >= 6 && /[0-9]/.test(part) && /[A-Za-z]/.test(part);
 }
 
 /** Returns true for a shipment number with at least three characters of the suffix: `SHP-20261122-K7M`. */
-export function isSelective(text: string): boolean {
+export function isSelectiveNumber(text: string): boolean {
   return /^SHP-\d{8}-[0-9A-Z]{3}/i.test(text);
 }
 
@@ -148,10 +148,10 @@ export interface ListFilter {
   caller: Caller;
   where: string;
   values: (string | number)[];
-  search: Search | null;
+  search: ShipmentSearch | null;
 }
 
-export function listFilter(caller: Caller, query: ListQuery, withPeople = false): ListFilter {
+export function buildListFilter(caller: Caller, query: ListQuery, withPeople = false): ListFilter {
   const values: (string | number)[] = [];
   const bind = (value: string | number) => `$${values.push(value)}`;
   const conditions = [`s.merchant_id = ${bind(caller.merchantId)}`, `s.mode = ${bind(caller.mode)}`];
@@ -160,7 +160,7 @@ export function listFilter(caller: Caller, query: ListQuery, withPeople = false)
   if (query.payment_status) conditions.push(...paymentStatus(query.payment_status, bind));
   if (query.type) conditions.push(`s.type = ${bind(query.type)}`);
   if (query.merchant_reference) {
-    const forms = listNormalForms(query.merchant_reference).map(bind);
+    const forms = listUnicodeNormalForms(query.merchant_reference).map(bind);
     conditions.push(`s.merchant_reference in (${forms.join(", ")})`);
   }
   if (query.created_from) conditions.push(`s.created_at >= ${bind(query.created_from)}::timestamptz`);

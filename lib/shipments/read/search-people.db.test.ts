@@ -7,7 +7,7 @@ import {
   createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { listShipments } from "./list";
-import { findByTerm, listForDashboard } from "./list-for-dashboard";
+import { findShipmentsByTerm, listForDashboard } from "./list-for-dashboard";
 
 let owner: TestMerchant;
 let stranger: TestMerchant;
@@ -51,7 +51,7 @@ describe("people find a shipment in the dashboard", () => {
     ["the pickup", "soko la karume"],
   ])("by %s: %s", async (_by, text, by = "whole") => {
     expect(await listed(text)).toEqual([wanted]);
-    expect((await findByTerm(owner, text)).map(({ id }) => id)).toEqual([wanted]);
+    expect((await findShipmentsByTerm(owner, text)).map(({ id }) => id)).toEqual([wanted]);
     const ofAll = await listShipmentsForAdmin({
       mode: "sandbox",
       merchantId: owner.merchantId,

@@ -1,8 +1,8 @@
 import type { shipment, shipmentEvent, shipmentItem, shipmentLeg } from "@/db/schema/shipments";
-import type { Stored } from "@/db/stored";
+import type { StoredRow } from "@/db/stored";
 import { ConditionError } from "@/lib/core/conditions";
 
-export function shipmentRecord(record: unknown): ShipmentRecord {
+export function parseShipmentRecord(record: unknown): ShipmentRecord {
   if (!record) throw new ConditionError("shipment_not_found", "Shipment not found");
   return (typeof record === "string" ? JSON.parse(record) : record) as ShipmentRecord;
 }
@@ -10,7 +10,7 @@ export function shipmentRecord(record: unknown): ShipmentRecord {
 /** Larger ids do not fit a bigint. */
 const ID = /^\d{1,18}$/;
 
-export function ownShipmentRecord(id: string | undefined) {
+export function buildOwnShipmentSelect(id: string | undefined) {
   const known = id && ID.test(id) ? id : "0";
   return {
     name: "shipment",
@@ -23,21 +23,21 @@ export function ownShipmentRecord(id: string | undefined) {
   };
 }
 
-export type StoredShipment = Omit<Stored<typeof shipment>, "require_pin"> & {
+export type StoredShipment = Omit<StoredRow<typeof shipment>, "require_pin"> & {
   /** Null until the merchant's setting is read. */
   require_pin: boolean | null;
 };
 
-export type StoredItem = Omit<Stored<typeof shipmentItem>, "shipment_id">;
+export type StoredItem = Omit<StoredRow<typeof shipmentItem>, "shipment_id">;
 
-export type StoredLeg = Omit<Stored<typeof shipmentLeg>, "shipment_id" | "waybill"> & {
+export type StoredLeg = Omit<StoredRow<typeof shipmentLeg>, "shipment_id" | "waybill"> & {
   /** Added by a join when the record is read. */
   origin_hub: string | null;
   destination_hub: string | null;
   rider: { name: string; phone: string; vehicle_plate: string | null } | null;
 };
 
-export type StoredEvent = Omit<Stored<typeof shipmentEvent>, "shipment_id" | "trigger" | "created_at">;
+export type StoredEvent = Omit<StoredRow<typeof shipmentEvent>, "shipment_id" | "trigger" | "created_at">;
 
 export interface ShipmentRecord {
   shipment: StoredShipment;

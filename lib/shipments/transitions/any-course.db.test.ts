@@ -3,8 +3,8 @@ import type { Sql } from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Mode } from "@/lib/core/mode";
 import type { ShipmentType } from "@/lib/core/statuses";
-import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
-import type { ActName, Course } from "./any-course.fixture";
+import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
+import type { DeliveryActionName, TestDelivery } from "./any-course.fixture";
 
 /** `RUNS=1000` for the long run. */
 const RUNS = Number(process.env.RUNS ?? 20);
@@ -12,7 +12,7 @@ const RUNS = Number(process.env.RUNS ?? 20);
 let sql: Sql;
 let course: typeof import("./any-course.fixture");
 beforeAll(async () => {
-  ({ sql } = await ownDatabase());
+  ({ sql } = await createDedicatedDatabase());
   course = await import("./any-course.fixture");
 });
 afterAll(() => sql.end());
@@ -26,7 +26,7 @@ interface Snapshot {
   active: number;
 }
 
-async function look({ owner }: Course): Promise<Snapshot[]> {
+async function look({ owner }: TestDelivery): Promise<Snapshot[]> {
   return sql<Snapshot[]>`
     select s.id, s.status, shipment_money_fault(s.id) as money_fault,
       array(select e.id || e.trigger from shipment_event e where e.shipment_id = s.id order by e.id) as events,
@@ -66,8 +66,8 @@ test("money and history are consistent after any order of actions", {
       fc.array(
         fc.record({
           act: fc.oneof(
-            { weight: 1, arbitrary: fc.constant<ActName>("next") },
-            { weight: 2, arbitrary: fc.constantFrom(...course.ACT_NAMES) },
+            { weight: 1, arbitrary: fc.constant<DeliveryActionName>("next") },
+            { weight: 2, arbitrary: fc.constantFrom(...course.DELIVERY_ACTION_NAMES) },
           ),
           onReturn: fc.boolean(),
           otherRider: fc.boolean(),
@@ -76,7 +76,7 @@ test("money and history are consistent after any order of actions", {
         { minLength: 10, maxLength: 25 },
       ),
       async (mode, type, source, stepsTaken, acts) => {
-        const run = await course.beginCourse(mode, type, source, stepsTaken);
+        const run = await course.createTestDelivery(mode, type, source, stepsTaken);
         let before = await look(run);
         for (const { act, ...how } of acts) {
           const outcome = await course.performAction(run, act, how);

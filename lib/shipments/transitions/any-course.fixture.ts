@@ -9,15 +9,15 @@ import { nextSimulatedStep } from "@/lib/core/lifecycle/simulation";
 import type { Mode } from "@/lib/core/mode";
 import type { ShipmentType } from "@/lib/core/statuses";
 import { RiderBusyError } from "@/lib/riders/dispatch/accept";
-import { fleetRequest } from "./fleet-request";
+import { toFleetRequest } from "./fleet-request";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { releaseJob } from "@/lib/riders/dispatch/release-silent";
+import { releaseRiderFromJob } from "@/lib/riders/dispatch/release-silent";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
-import { STEPS, TO_CITY_DOOR, TO_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { failAttempt, failPickup, ProofRefusedError } from "@/lib/riders/steps/steps";
-import { sendStep } from "@/lib/riders/steps/report.fixture";
+import { MANUAL_STEPS, STEPS_TO_SAME_CITY_RECEIVER, STEPS_TO_LAST_MILE, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { failDeliveryAttempt, failPickup, ProofRefusedError } from "@/lib/riders/steps/steps";
+import { createAndReportTestStep } from "@/lib/riders/steps/report.fixture";
 import { reportIncident } from "@/lib/riders/steps/perform-step";
-import { order } from "@/lib/shipments/create/order.fixture";
+import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import {
   type TestMerchant,
   createTestMerchant,
@@ -30,7 +30,7 @@ import { applyTransition } from "./apply-transition";
 import { cancelShipment } from "./cancel";
 import { reattemptDelivery, resolveFailure, retryDeliveryAsAdmin } from "./reattempt";
 
-export interface Course {
+export interface TestDelivery {
   owner: TestMerchant;
   type: ShipmentType;
   original: number;
@@ -38,29 +38,29 @@ export interface Course {
 }
 
 interface Target {
-  course: Course;
+  course: TestDelivery;
   id: number;
   riderId: number;
   pick: number;
 }
 
-export async function beginCourse(
+export async function createTestDelivery(
   mode: Mode,
   type: ShipmentType,
   paymentSource: "wallet" | "gateway",
   stepsTaken: number,
-): Promise<Course> {
+): Promise<TestDelivery> {
   const owner = await createTestMerchant(mode, 10_000_000);
   const riders: [number, number] = [await createTestRider(mode), await createTestRider(mode)];
-  const original = await order(owner, { type, paymentSource });
-  const way = type === "regional" ? [...TO_DOOR] : [...TO_CITY_DOOR];
-  if (paymentSource === "wallet") await performSteps(original, way.slice(0, stepsTaken), riders[0]);
+  const original = await createTestOrder(owner, { type, paymentSource });
+  const way = type === "regional" ? [...STEPS_TO_LAST_MILE] : [...STEPS_TO_SAME_CITY_RECEIVER];
+  if (paymentSource === "wallet") await performManualSteps(original, way.slice(0, stepsTaken), riders[0]);
   return { owner, type, riders, original };
 }
 
 export async function performAction(
-  course: Course,
-  act: ActName,
+  course: TestDelivery,
+  act: DeliveryActionName,
   how: { onReturn: boolean; otherRider: boolean; pick: number },
 ): Promise<"done" | "refused"> {
   const [back] = await read()
@@ -80,7 +80,7 @@ export async function performAction(
 
 const REFUSALS = [ConditionError, TransitionRefusedError, RiderBusyError, ProofRefusedError];
 
-async function riderFor({ riders }: Course, id: number, other: boolean): Promise<number> {
+async function riderFor({ riders }: TestDelivery, id: number, other: boolean): Promise<number> {
   const { assignments } = await readShipment(id);
   const active = assignments.find(({ acceptedAt, endedAt }) => acceptedAt && !endedAt);
   const idle = riders.find((rider) => rider !== active?.riderId) ?? riders[0];
@@ -93,10 +93,10 @@ const failureOf = async (id: number) => (await readShipment(id)).row.failure?.oc
 const waitOf = async (id: number) => (await readShipment(id)).row.waitingSince?.toISOString() ?? "";
 
 const HAND = Object.fromEntries(
-  Object.entries(STEPS).map(([name, step]) => [name, ({ id, riderId }: Target) => step(id, riderId)]),
-) as Record<keyof typeof STEPS, (target: Target) => Promise<void>>;
+  Object.entries(MANUAL_STEPS).map(([name, step]) => [name, ({ id, riderId }: Target) => step(id, riderId)]),
+) as Record<keyof typeof MANUAL_STEPS, (target: Target) => Promise<void>>;
 
-const ORDINARY: Partial<Record<Trigger, keyof typeof STEPS>> = {
+const ORDINARY: Partial<Record<Trigger, keyof typeof MANUAL_STEPS>> = {
   rider_accepted: "accept",
   rider_moving: "move",
   rider_arrived: "arrive",
@@ -113,7 +113,7 @@ const ORDINARY: Partial<Record<Trigger, keyof typeof STEPS>> = {
 const ACTS = {
   ...HAND,
   next: async (target) => {
-    const { view } = fleetRequest(await transaction((tx) => lockShipment(tx, target.id)));
+    const { view } = toFleetRequest(await transaction((tx) => lockShipment(tx, target.id)));
     const step = ORDINARY[nextSimulatedStep(view, null, 60)?.trigger ?? "reattempt"];
     if (step) return HAND[step](target);
     await run("shipment.start_return", { shipmentId: target.id });
@@ -125,21 +125,21 @@ const ACTS = {
   },
   fail: ({ id, riderId, pick }) =>
     transaction(async (tx) =>
-      failAttempt(tx, await lockRiderJob(tx, riderId, id), choose(ATTEMPT_FAILURE_CODES, pick)),
+      failDeliveryAttempt(tx, await lockRiderJob(tx, riderId, id), choose(ATTEMPT_FAILURE_CODES, pick)),
     ),
   incident: ({ id, riderId, pick }) =>
     transaction(async (tx) =>
       reportIncident(tx, await lockRiderJob(tx, riderId, id), choose(INCIDENT_CODES, pick)),
     ),
   release: ({ id, riderId }) =>
-    transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id))),
+    transaction(async (tx) => releaseRiderFromJob(tx, await lockRiderJob(tx, riderId, id))),
   silence: ({ id, riderId }) =>
-    transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id), "system")),
+    transaction(async (tx) => releaseRiderFromJob(tx, await lockRiderJob(tx, riderId, id), "system")),
   tellLate: async ({ course, id, pick }) => {
     const step = choose(["collect", "collect", "arrive", "head_out", "deliver"], pick);
     const happened_at = new Date(Date.now() - 40 * (pick % 7)).toISOString();
     const seen = step === "deliver" && { method: "name", recipient_name: "Juma" };
-    await sendStep(choose(course.riders, pick), id, step, { happened_at, ...seen });
+    await createAndReportTestStep(choose(course.riders, pick), id, step, { happened_at, ...seen });
   },
   pickupFails: async ({ id, riderId, pick }) => {
     await transaction((tx) =>
@@ -164,7 +164,7 @@ const ACTS = {
   },
   orderReturn: async ({ course, pick }) => {
     const paymentSource = pick % 3 === 0 ? "gateway" : "wallet";
-    await order(course.owner, { returnOf: course.original, type: course.type, paymentSource });
+    await createTestOrder(course.owner, { returnOf: course.original, type: course.type, paymentSource });
   },
   resolve: async ({ id, pick }) => {
     const resolution = choose(["refunded", "written_off"] as const, pick);
@@ -177,7 +177,7 @@ const ACTS = {
   dispatchJob: ({ id }) => run("rider.dispatch", { shipmentId: id }),
   offerJob: ({ id }) => run("rider.offer", { shipmentId: id, round: 0 }),
   simulateJob: async ({ id }) => {
-    const { view, confirmedAt } = fleetRequest(await transaction((tx) => lockShipment(tx, id)));
+    const { view, confirmedAt } = toFleetRequest(await transaction((tx) => lockShipment(tx, id)));
     const trigger = nextSimulatedStep(view, null, 60)?.trigger ?? "delivered";
     await run("rider.simulate", { shipmentId: id, trigger, anchor: confirmedAt.toISOString() });
   },
@@ -202,5 +202,5 @@ const ACTS = {
   messageJob: ({ id }) => run("sms.tracking_link", { shipmentId: id }),
 } satisfies Record<string, (target: Target) => Promise<unknown>>;
 
-export type ActName = keyof typeof ACTS;
-export const ACT_NAMES = Object.keys(ACTS) as ActName[];
+export type DeliveryActionName = keyof typeof ACTS;
+export const DELIVERY_ACTION_NAMES = Object.keys(ACTS) as DeliveryActionName[];

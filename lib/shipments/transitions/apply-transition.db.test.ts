@@ -10,14 +10,14 @@ import {
 } from "@/lib/core/lifecycle/lifecycle";
 import type { ShipmentType } from "@/lib/core/statuses";
 import {
-  age,
-  FEES,
+  backdateShipment,
+  TEST_FEES,
   createTestMerchant,
   createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
-import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { readEscrowBalance, readShipment, readWalletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { applyTransition, type TransitionDetails } from "./apply-transition";
-import { failWithoutRider, resolveFailure } from "./reattempt";
+import { endShipmentWithoutRider, resolveFailure } from "./reattempt";
 import { toLifecycleState, lockShipment } from "./lock";
 
 const BALANCE = 100_000;
@@ -90,7 +90,7 @@ describe("every row of the transition table on a real database", () => {
     expect([after.row.status, after.legs]).toEqual([status, legs]);
     expect(after.triggers).toEqual([...before, trigger]);
     expect(after.events.at(-1)?.status).toBe(status);
-    expect(await escrowOf(id)).toBe(status === "delivered" ? 0 : FEES.total);
+    expect(await readEscrowBalance(id)).toBe(status === "delivered" ? 0 : TEST_FEES.total);
   });
 
   test("a gateway payment confirms, sends created before paid, and fills escrow", async () => {
@@ -102,7 +102,7 @@ describe("every row of the transition table on a real database", () => {
     expect(row.paymentConfirmedAt).not.toBeNull();
     expect(webhooks).toEqual(["shipment.created", "shipment.paid"]);
     expect(triggers).toEqual([]);
-    expect([await walletBalance(owner), await escrowOf(id)]).toEqual([BALANCE, FEES.total]);
+    expect([await readWalletBalance(owner), await readEscrowBalance(id)]).toEqual([BALANCE, TEST_FEES.total]);
     await expect(move(id, "payment_succeeded", { payment: { payer: "gateway" } })).rejects.toThrow(
       TransitionRefusedError,
     );
@@ -113,8 +113,8 @@ describe("the money of every ending", () => {
   test("no rider: full refund", async () => {
     const { owner, id } = await walked("same_city", []);
     const { row } = await readShipment(id);
-    await transaction((tx) => failWithoutRider(tx, id, row.waitingSince!.toISOString()));
-    await transaction((tx) => failWithoutRider(tx, id, row.waitingSince!.toISOString()));
+    await transaction((tx) => endShipmentWithoutRider(tx, id, row.waitingSince!.toISOString()));
+    await transaction((tx) => endShipmentWithoutRider(tx, id, row.waitingSince!.toISOString()));
     const after = await readShipment(id);
     expect(after.row.failure).toMatchObject({
       code: "no_rider_found",
@@ -123,17 +123,17 @@ describe("the money of every ending", () => {
       resolution: "refunded",
     });
     expect(after.row.paymentStatus).toBe("refunded");
-    expect([await walletBalance(owner), await escrowOf(id)]).toEqual([BALANCE, 0]);
+    expect([await readWalletBalance(owner), await readEscrowBalance(id)]).toEqual([BALANCE, 0]);
   });
 
   test("an earlier wait does not fail the shipment", async () => {
     const { id } = await walked("same_city", []);
     const { row } = await readShipment(id);
     await move(id, "rider_accepted");
-    await age(read(), id, 0);
+    await backdateShipment(read(), id, 0);
     await move(id, "rider_released");
     await transaction((tx) =>
-      failWithoutRider(tx, id, new Date(row.waitingSince!.getTime() - 1).toISOString()),
+      endShipmentWithoutRider(tx, id, new Date(row.waitingSince!.getTime() - 1).toISOString()),
     );
     expect((await readShipment(id)).row.status).toBe("pickup_dispatched");
   });
@@ -141,15 +141,15 @@ describe("the money of every ending", () => {
   test.each<[Trigger[], Trigger, TransitionDetails, "refunded" | "written_off", number, number]>([
     [TO_RECEIVER, "incident", { failureCode: "lost" }, "refunded", 0, 0],
     [TO_RECEIVER, "incident", { failureCode: "damaged" }, "refunded", 40_000, 40_000],
-    [TO_RECEIVER, "attempt_failed", { failureCode: "wrong_address" }, "written_off", 0, -FEES.total],
+    [TO_RECEIVER, "attempt_failed", { failureCode: "wrong_address" }, "written_off", 0, -TEST_FEES.total],
   ])("after %j %s %j settled as %s", async (steps, trigger, details, resolution, claimTzs, gain) => {
     const { owner, id } = await walked("same_city", steps);
     await move(id, trigger, details);
     expect((await readShipment(id)).row.failure).toMatchObject({ final: false, resolution: null });
-    expect(await escrowOf(id)).toBe(FEES.total);
+    expect(await readEscrowBalance(id)).toBe(TEST_FEES.total);
     await transaction((tx) => resolveFailure(tx, id, { resolution, claimTzs }));
     expect((await readShipment(id)).row.failure).toMatchObject({ final: true, resolution });
-    expect([await walletBalance(owner), await escrowOf(id)]).toEqual([BALANCE + gain, 0]);
+    expect([await readWalletBalance(owner), await readEscrowBalance(id)]).toEqual([BALANCE + gain, 0]);
     await expect(transaction((tx) => resolveFailure(tx, id, { resolution }))).rejects.toThrow(
       TransitionRefusedError,
     );
@@ -176,7 +176,7 @@ describe("the money of every ending", () => {
     });
     expect(legs).toEqual(["completed", "cancelled", "cancelled"]);
     expect(webhooks.at(-1)).toBe("delivery.failed");
-    expect([await walletBalance(owner), await escrowOf(id)]).toEqual([BALANCE - FEES.total, 0]);
+    expect([await readWalletBalance(owner), await readEscrowBalance(id)]).toEqual([BALANCE - TEST_FEES.total, 0]);
   });
 
   test("a returned parcel keeps its failure reason and reports the failure once", async () => {

@@ -8,25 +8,25 @@ import { buildEffects, type Effects } from "@/lib/core/lifecycle/effects";
 import { createFailure, type Failure, type FailureCode, type Resolution } from "@/lib/core/lifecycle/failure";
 import { resolveTransition, type Transition, type Trigger } from "@/lib/core/lifecycle/lifecycle";
 import type { Payer } from "@/lib/core/money/postings";
-import type { Cancellation, Proof, UndoneEnding } from "@/lib/core/shipment";
+import type { Cancellation, Proof, RevertedEnding } from "@/lib/core/shipment";
 import { getCustody } from "@/lib/core/shipments/custody";
 import type { ActorType } from "@/lib/core/statuses";
 import { countDueJobs, type NewJob } from "@/lib/jobs/new-job";
 import { notifyWorkersAfterCommit } from "@/lib/jobs/notify-workers";
 import { random } from "@/lib/platform/random";
-import { etaUpdate, nextLegs, projectedShipment } from "./projected-shipment";
+import { getEtaUpdate, nextLegs, projectedShipment } from "./projected-shipment";
 import { buildEvents, buildJobs } from "./build-outbox";
 import {
   type ActiveAssignment,
   toLifecycleState,
   lockShipment,
   type LockedShipment,
-  lockedShipment,
+  parseLockedShipment,
   type ShipmentRow,
 } from "./lock";
 import { buildTransfers, nextPaymentStatus } from "./settle-money";
-import { trackingNotification } from "./notify-tracking-pages";
-import { shipmentRecord, type ShipmentRecord } from "@/lib/shipments/record/shipment-record";
+import { publishOrBuildTrackingNotification } from "./notify-tracking-pages";
+import { parseShipmentRecord, type ShipmentRecord } from "@/lib/shipments/record/shipment-record";
 import { toWalletError } from "@/lib/wallet/post";
 import { emitWebhookEvent } from "@/lib/webhooks/emit";
 
@@ -50,7 +50,7 @@ export async function applyTransition(
   const move = resolveTransition(toLifecycleState(before), trigger, details);
   const legs = nextLegs(before, move, details.waybill);
   const moved = shipmentUpdate(before, move, details);
-  const arrival = etaUpdate(before, projectedShipment(before, move, moved, legs));
+  const arrival = getEtaUpdate(before, projectedShipment(before, move, moved, legs));
   const changes = { ...moved, ...arrival };
   const expected = projectedShipment(before, move, changes, legs);
   const { row } = expected;
@@ -76,7 +76,7 @@ export async function applyTransition(
     event: eventOf(effects, trigger, details),
     transfers: await buildTransfers(tx, before.row, move, details),
     webhooks: webhooksOf(effects, before, row, details),
-    notice: trackingNotification(tx, row),
+    notice: publishOrBuildTrackingNotification(tx, row),
     jobs,
   };
   const { after, record, deliveries } = details.followUp
@@ -98,7 +98,7 @@ async function write(
   const [moved] = await heeding(
     queryPrepared<{ state: unknown; record: unknown }>(tx, asked, [JSON.stringify(parameter)]),
   );
-  return { after: lockedShipment(moved?.state), record: read ? shipmentRecord(moved?.record) : null };
+  return { after: parseLockedShipment(moved?.state), record: read ? parseShipmentRecord(moved?.record) : null };
 }
 
 async function writeUnread(tx: Tx, parameter: object): Promise<number> {
@@ -157,14 +157,14 @@ function jobsOf(
   ];
 }
 
-export type FollowUp = (after: LockedShipment) => NewJob[];
+export type BuildFollowUpJobs = (after: LockedShipment) => NewJob[];
 
 export interface TransitionDetails {
   actor?: ActorType;
   failureCode?: FailureCode;
   resolution?: Resolution;
   cancellation?: Omit<Cancellation, "cancelledAt">;
-  undoneEnding?: UndoneEnding;
+  undoneEnding?: RevertedEnding;
   /** TZS retained when the pickup fails. */
   feeTzs?: number;
   proof?: Proof;
@@ -176,7 +176,7 @@ export interface TransitionDetails {
   assignment?: Partial<ActiveAssignment>;
   jobs?: NewJob[];
   /** Builds the next jobs of a simulated fleet. `after` is then computed, not read from the database. */
-  followUp?: FollowUp | undefined;
+  followUp?: BuildFollowUpJobs | undefined;
   read?: true;
 }
 

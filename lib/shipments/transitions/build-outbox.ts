@@ -96,7 +96,7 @@ const MADE: Record<EffectJob | EffectMessage, (row: ShipmentRow, context: JobCon
   "shipment.return_due": (row, { settings }) => {
     if (!row.failure) throw new Error(`Shipment ${row.id} is to go back without a failure`);
     const due = { shipmentId: row.id, occurredAt: row.failure.occurredAt };
-    return createJob("shipment.return_due", due, { runAt: reattemptDeadline(row, row.failure, settings) });
+    return createJob("shipment.return_due", due, { runAt: getReattemptDeadline(row, row.failure, settings) });
   },
   "shipment.expire_unpaid": ({ id, createdAt }, { settings }) => {
     const runAt = new Date(createdAt.getTime() + settings.unpaid_expiry_seconds * 1000);
@@ -114,7 +114,7 @@ const MADE: Record<EffectJob | EffectMessage, (row: ShipmentRow, context: JobCon
 const RECALLED_MS = 120_000;
 
 /** After the deadline, the parcel is returned to the sender; the parcel of a failed return is written off. */
-export function reattemptDeadline(
+export function getReattemptDeadline(
   { returnOfShipmentId }: Pick<ShipmentRow, "returnOfShipmentId">,
   { code, occurredAt }: Failure,
   settings: Settings,

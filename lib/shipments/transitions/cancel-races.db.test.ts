@@ -7,7 +7,7 @@ import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { collectParcel, deliverParcel, departForReceiver } from "@/lib/riders/steps/steps";
 import {
-  FEES,
+  TEST_FEES,
   type TestMerchant,
   createTestMerchant,
   createTestRider,
@@ -67,7 +67,7 @@ describe("races have one winner", () => {
         1,
       );
       expect((money.CANCELLATION_FEE ?? 0) + (money.REFUND ?? 0)).toBe(
-        row.status === "cancelled" ? FEES.total : 0,
+        row.status === "cancelled" ? TEST_FEES.total : 0,
       );
       winners[row.status as keyof typeof winners]++;
     });
@@ -82,7 +82,7 @@ describe("races have one winner", () => {
       const outcomes = await Promise.allSettled([cancel(owner, id), cancel(owner, id), cancel(owner, id)]);
       expectOneWinner(outcomes);
       const { money, webhooks, triggers } = await readShipment(id);
-      expect(money).toEqual({ SHIPMENT_PAYMENT: FEES.total, REFUND: FEES.total });
+      expect(money).toEqual({ SHIPMENT_PAYMENT: TEST_FEES.total, REFUND: TEST_FEES.total });
       expect(webhooks.filter((type) => type === "shipment.cancelled")).toHaveLength(1);
       expect(triggers).toEqual(["cancelled"]);
     });
@@ -101,7 +101,7 @@ describe("races have one winner", () => {
       expectOneWinner(outcomes);
       const { row, money, webhooks } = await readShipment(id);
       expect(row.status).toBe("delivered");
-      expect(money).toEqual({ SHIPMENT_PAYMENT: FEES.total, DELIVERY_REVENUE: FEES.total });
+      expect(money).toEqual({ SHIPMENT_PAYMENT: TEST_FEES.total, DELIVERY_REVENUE: TEST_FEES.total });
       expect(webhooks.filter((type) => type === "delivery.delivered")).toHaveLength(1);
     });
   });

@@ -3,18 +3,18 @@ import { read, transaction } from "@/db/client";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { releaseJob } from "@/lib/riders/dispatch/release-silent";
-import { collectParcel, deliverParcel, departForReceiver, startMoving } from "@/lib/riders/steps/steps";
+import { releaseRiderFromJob } from "@/lib/riders/dispatch/release-silent";
+import { collectParcel, deliverParcel, departForReceiver, departForPickup } from "@/lib/riders/steps/steps";
 import {
-  age,
-  FEES,
+  backdateShipment,
+  TEST_FEES,
   type TestMerchant,
   createTestMerchant,
   createTestRider,
   createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "./lock";
-import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { readEscrowBalance, readShipment, readWalletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { cancelShipment, previewCancellation } from "./cancel";
 
 const BALANCE = 100_000;
@@ -41,20 +41,20 @@ describe("cancelling before pickup", () => {
     const owner = await createTestMerchant("live", BALANCE);
     const id = await createTestShipment(owner);
     const { terms } = await cancel(owner, id);
-    expect(terms).toMatchObject({ window: "grace", feeTzs: 0, refundTzs: FEES.total });
+    expect(terms).toMatchObject({ window: "grace", feeTzs: 0, refundTzs: TEST_FEES.total });
     const { row, legs, money, webhooks, webhookData, triggers } = await readShipment(id);
     expect([row.status, row.paymentStatus, legs]).toEqual(["cancelled", "refunded", ["cancelled"]]);
     expect(row.cancellation).toMatchObject({ window: "grace", reason: REASON, cancelledBy: "merchant" });
-    expect(money).toEqual({ SHIPMENT_PAYMENT: FEES.total, REFUND: FEES.total });
+    expect(money).toEqual({ SHIPMENT_PAYMENT: TEST_FEES.total, REFUND: TEST_FEES.total });
     expect(webhooks).toEqual(["shipment.created", "shipment.paid", "shipment.cancelled"]);
     expect(webhookData["shipment.cancelled"]).toMatchObject({
       window: "grace",
       fee: 0,
-      refund: FEES.total,
+      refund: TEST_FEES.total,
       reason: REASON,
     });
     expect(triggers).toEqual(["cancelled"]);
-    expect([await walletBalance(owner), await escrowOf(id)]).toEqual([BALANCE, 0]);
+    expect([await readWalletBalance(owner), await readEscrowBalance(id)]).toEqual([BALANCE, 0]);
   });
 
   test.each<[string, number, number]>([
@@ -66,17 +66,17 @@ describe("cancelling before pickup", () => {
     const owner = await createTestMerchant("live", BALANCE);
     const id = await createTestShipment(owner);
     const { terms } = await transaction(async (tx) => {
-      await age(tx, id, seconds);
+      await backdateShipment(tx, id, seconds);
       return cancelShipment(tx, owner, id, { reason: REASON });
     });
-    expect(terms).toMatchObject({ feeTzs: fee, refundTzs: FEES.total - fee });
-    expect([await walletBalance(owner), await escrowOf(id)]).toEqual([BALANCE - fee, 0]);
+    expect(terms).toMatchObject({ feeTzs: fee, refundTzs: TEST_FEES.total - fee });
+    expect([await readWalletBalance(owner), await readEscrowBalance(id)]).toEqual([BALANCE - fee, 0]);
   });
 
   test("a clock set back causes no negative age", async () => {
     const owner = await createTestMerchant("live", BALANCE);
     const id = await createTestShipment(owner);
-    await age(read(), id, -7200);
+    await backdateShipment(read(), id, -7200);
     expect((await preview(owner, id)).terms).toMatchObject({ window: "grace", feeTzs: 0 });
   });
 
@@ -87,8 +87,8 @@ describe("cancelling before pickup", () => {
       const [young, old] = [await createTestShipment(owner), await createTestShipment(owner)];
       vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + skewMs });
       const terms = await transaction(async (tx) => {
-        await age(tx, young, 59.999);
-        await age(tx, old, 60);
+        await backdateShipment(tx, young, 59.999);
+        await backdateShipment(tx, old, 60);
         const both = [await previewCancellation(tx, owner, young), await previewCancellation(tx, owner, old)];
         return both.map(({ terms: { window, feeTzs } }) => [window, feeTzs]);
       }).finally(() => vi.useRealTimers());
@@ -117,21 +117,21 @@ describe("cancelling before pickup", () => {
     const { id, riderId } = await accepted(owner);
     const before = await preview(owner, id);
     expect(before.terms).toMatchObject({ window: "assigned", feeTzs: 1502, nextFeeTzs: 5005 });
-    await transaction(async (tx) => startMoving(tx, await lockRiderJob(tx, riderId, id)));
+    await transaction(async (tx) => departForPickup(tx, await lockRiderJob(tx, riderId, id)));
     await expect(cancel(owner, id, before.terms.feeTzs)).rejects.toMatchObject({
       condition: "price_changed",
     });
     const { terms } = await cancel(owner, id);
     expect(terms).toMatchObject({ window: "en_route", feeTzs: 5005, refundTzs: 1995 });
-    expect([await walletBalance(owner), await escrowOf(id)]).toEqual([BALANCE - 5005, 0]);
+    expect([await readWalletBalance(owner), await readEscrowBalance(id)]).toEqual([BALANCE - 5005, 0]);
   });
 
   test("after a replacement it costs 30 % until ten minutes have passed without a rider", async () => {
     const owner = await createTestMerchant("live", BALANCE);
     const { id, riderId } = await accepted(owner);
-    await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id)));
+    await transaction(async (tx) => releaseRiderFromJob(tx, await lockRiderJob(tx, riderId, id)));
     expect((await preview(owner, id)).terms).toMatchObject({ window: "assigned", feeTzs: 1502 });
-    await age(read(), id, 600);
+    await backdateShipment(read(), id, 600);
     expect((await preview(owner, id)).terms).toMatchObject({ window: "grace", feeTzs: 0 });
   });
 
@@ -146,7 +146,7 @@ describe("cancelling before pickup", () => {
     const owner = await createTestMerchant("live", BALANCE);
     const id = await createTestShipment(owner, { payer: "gateway" });
     await cancel(owner, id);
-    expect(await walletBalance(owner)).toBe(BALANCE + FEES.total);
+    expect(await readWalletBalance(owner)).toBe(BALANCE + TEST_FEES.total);
   });
 
   test("a preview changes nothing", async () => {

@@ -18,13 +18,13 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { type AppliedTransition, applyTransition } from "./apply-transition";
 import {
   type LockedShipment,
-  lockOwnShipment,
+  lockMerchantShipment,
   lockShipment,
-  readOwnShipment,
+  readMerchantShipment,
   type ShipmentRow,
   type ShipmentSnapshot,
 } from "./lock";
-import { abandonReturn, writeOffShipment } from "./return-to-sender";
+import { expireUnpaidReturn, writeOffShipment } from "./return-to-sender";
 
 export interface CancelRequest {
   reason: string;
@@ -47,7 +47,7 @@ export async function cancelShipment(
   shipmentId: number,
   request: CancelRequest,
 ): Promise<CancelledShipment> {
-  return cancelLockedShipment(tx, await lockOwnShipment(tx, caller, shipmentId), request, "merchant");
+  return cancelLockedShipment(tx, await lockMerchantShipment(tx, caller, shipmentId), request, "merchant");
 }
 
 export async function cancelLockedShipment(
@@ -56,7 +56,7 @@ export async function cancelLockedShipment(
   { reason, maxFee, read }: CancelRequest,
   cancelledBy: Cancellation["cancelledBy"],
 ): Promise<CancelledShipment> {
-  const terms = cancellationTerms(locked);
+  const terms = getCancellationTerms(locked);
   if (maxFee !== undefined && terms.feeTzs > maxFee) {
     throw new ConditionError(
       "price_changed",
@@ -85,7 +85,7 @@ export interface CancellationTerms {
 }
 
 /** Throws cancel_forbidden_post_pickup and cancel_forbidden_terminal_state. Specification: Cancellation windows. */
-export function cancellationTerms(seen: ShipmentSnapshot): CancellationTerms {
+export function getCancellationTerms(seen: ShipmentSnapshot): CancellationTerms {
   const { settings } = seen;
   const progress = progressOf(seen);
   const price = { firstMileFee: seen.row.firstMileFee, totalAmount: seen.row.totalAmount };
@@ -138,8 +138,8 @@ export async function previewCancellation(
   caller: Caller,
   shipmentId: number,
 ): Promise<CancellationPreview> {
-  const found = await readOwnShipment(tx, caller, shipmentId);
-  return { row: found.row, terms: cancellationTerms(found), now: found.now };
+  const found = await readMerchantShipment(tx, caller, shipmentId);
+  return { row: found.row, terms: getCancellationTerms(found), now: found.now };
 }
 
 /** Reschedules the job before the deadline. Specification silent: how long a pending shipment waits for payment. */
@@ -156,6 +156,6 @@ export async function expireUnpaid(tx: Tx, shipmentId: number): Promise<void> {
     return;
   }
   if (isGivenUp) return writeOffShipment(tx, returnOfShipmentId);
-  if (isReturn) return abandonReturn(tx, locked);
+  if (isReturn) return expireUnpaidReturn(tx, locked);
   await cancelLockedShipment(tx, locked, { reason: "The shipment was not paid for in time" }, "system");
 }

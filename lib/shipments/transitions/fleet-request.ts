@@ -4,7 +4,7 @@ import type { ShipmentSnapshot } from "./lock";
 
 type Summoning = Pick<ShipmentSnapshot, "row" | "legs" | "assignment" | "wasReplaced" | "now">;
 
-export function fleetRequest({ row, legs, assignment: active, wasReplaced, now }: Summoning): FleetRequest {
+export function toFleetRequest({ row, legs, assignment: active, wasReplaced, now }: Summoning): FleetRequest {
   return {
     shipmentId: row.id,
     view: {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { queryPrepared, type Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
-import { type Instant, fromColumns } from "@/db/stored";
+import { type StoredTime, fromColumns } from "@/db/stored";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { ShipmentState } from "@/lib/core/lifecycle/lifecycle";
@@ -39,7 +39,7 @@ export async function lockShipment(tx: Tx, shipmentId: number): Promise<LockedSh
   return lock(tx, shipmentId, null);
 }
 
-export async function lockUnlockedShipments(
+export async function lockShipmentsSkipLocked(
   tx: Tx,
   shipmentIds: readonly number[],
 ): Promise<LockedShipment[]> {
@@ -48,11 +48,11 @@ export async function lockUnlockedShipments(
     "select lock_free_shipments($1::bigint[]) as state",
     [`{${shipmentIds.join(",")}}`],
   );
-  return rows.map(({ state }) => lockedShipment(state));
+  return rows.map(({ state }) => parseLockedShipment(state));
 }
 
 /** Throws shipment_not_found, also for a shipment of another merchant. */
-export async function lockOwnShipment(tx: Tx, owner: Caller, shipmentId: number): Promise<LockedShipment> {
+export async function lockMerchantShipment(tx: Tx, owner: Caller, shipmentId: number): Promise<LockedShipment> {
   return lock(tx, shipmentId, owner);
 }
 
@@ -64,7 +64,7 @@ export async function readShipment(tx: Tx, shipmentId: number): Promise<Shipment
   return seenShipment(found?.state);
 }
 
-export async function readOwnShipment(tx: Tx, owner: Caller, shipmentId: number): Promise<ShipmentSnapshot> {
+export async function readMerchantShipment(tx: Tx, owner: Caller, shipmentId: number): Promise<ShipmentSnapshot> {
   const [found] = await tx.execute<{ state: unknown }>(sql`
     select shipment_state(id) as state from shipment
     where id = ${shipmentId} and merchant_id = ${owner.merchantId} and mode = ${owner.mode}`);
@@ -93,10 +93,10 @@ async function lock(tx: Tx, shipmentId: number, owner: Caller | null): Promise<L
     "select lock_shipment($1::bigint, $2::bigint, $3::text) as state",
     [shipmentId, owner?.merchantId ?? null, owner?.mode ?? null],
   );
-  return lockedShipment(found?.state);
+  return parseLockedShipment(found?.state);
 }
 
-export function lockedShipment(state: unknown): LockedShipment {
+export function parseLockedShipment(state: unknown): LockedShipment {
   return { ...seenShipment(state), isLocked: true };
 }
 
@@ -144,7 +144,7 @@ interface ShipmentStateJson {
   speed_kmh: number;
   lane_hours: number | null;
   was_replaced: boolean;
-  last_event_at: Instant | null;
+  last_event_at: StoredTime | null;
   settings: unknown;
-  now: Instant;
+  now: StoredTime;
 }

@@ -7,7 +7,7 @@ import type { ShipmentRow } from "./lock";
 type Told = Pick<ShipmentRow, "id" | "status" | "failure">;
 
 /** Returns the notification to send in the transaction; null when the notification is published after the commit. */
-export function trackingNotification(tx: Tx, { id, status, failure }: Told) {
+export function publishOrBuildTrackingNotification(tx: Tx, { id, status, failure }: Told) {
   const payload = JSON.stringify({ shipment_id: id, ended: hasShipmentEnded(status, failure) });
   return publishAfterCommit(tx, CHANGE_CHANNEL, () => [payload])
     ? null
@@ -15,6 +15,6 @@ export function trackingNotification(tx: Tx, { id, status, failure }: Told) {
 }
 
 export async function notifyTrackingPages(tx: Tx, row: Told): Promise<void> {
-  const notice = trackingNotification(tx, row);
+  const notice = publishOrBuildTrackingNotification(tx, row);
   if (notice) await tx.execute(sql`select pg_notify(${notice.channel}, ${notice.payload})`);
 }

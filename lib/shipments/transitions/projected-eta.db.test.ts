@@ -4,9 +4,9 @@ import { read, transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { webhookEvent } from "@/db/schema/webhooks";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { releaseJob } from "@/lib/riders/dispatch/release-silent";
+import { releaseRiderFromJob } from "@/lib/riders/dispatch/release-silent";
 import { recordPosition } from "@/lib/riders/positions/record-positions";
-import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
 import {
   createTestMerchant,
   createTestRider,
@@ -42,9 +42,9 @@ test("the webhook of a transition has the current estimate, and the first one is
   const first = await stored();
   // Another test's run may have said it anew.
   const said = first.promisedDeliveryAt ?? first.estimatedDeliveryAt;
-  const riderId = await performSteps(id, ["accept", "collect"], await createTestRider());
+  const riderId = await performManualSteps(id, ["accept", "collect"], await createTestRider());
   await transaction((tx) => recordPosition(tx, riderId, FAR, new Date()));
-  await performSteps(id, ["headOut"], riderId);
+  await performManualSteps(id, ["headOut"], riderId);
   const { estimatedDeliveryAt, promisedDeliveryAt } = await stored();
   expect(minutesAhead(estimatedDeliveryAt)).toBeGreaterThan(60);
   expect(promisedDeliveryAt).toEqual(said);
@@ -63,18 +63,18 @@ test("a moved receiver pin changes the estimate in the next webhook", async () =
   const after = await stored();
   // On foot, over the road.
   expect((after.estimatedDeliveryAt.getTime() - before.getTime()) / 60_000).toBeGreaterThan(3);
-  await performSteps(id, ["accept"], await createTestRider());
+  await performManualSteps(id, ["accept"], await createTestRider());
   expect(await told()).toBe((await stored()).estimatedDeliveryAt.toISOString());
 });
 
 test("after a release the booked vehicle decides the estimate", async () => {
-  const riderId = await performSteps(id, ["accept"], await createTestRider());
+  const riderId = await performManualSteps(id, ["accept"], await createTestRider());
   await transaction((tx) =>
     tx.execute(sql`update rider set vehicle_type_id =
     (select id from vehicle_type order by speed_kmh limit 1) where id = ${riderId}`),
   );
   const left = await transaction(async (tx) => {
-    await releaseJob(tx, await lockRiderJob(tx, riderId, id), "system");
+    await releaseRiderFromJob(tx, await lockRiderJob(tx, riderId, id), "system");
     return (await tx.select().from(shipment).where(eq(shipment.id, id)))[0]!;
   });
   expect(minutesAhead(left.estimatedDeliveryAt)).toBeLessThan(60);

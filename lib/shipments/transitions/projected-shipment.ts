@@ -1,7 +1,7 @@
 import { getAssignmentEnd, type Transition, type Trigger } from "@/lib/core/lifecycle/lifecycle";
-import { calculateShare } from "@/lib/core/pricing/pricing";
+import { applyBasisPoints } from "@/lib/core/pricing/pricing";
 import { getCustody } from "@/lib/core/shipments/custody";
-import { type DeliveryProgress, extendToDropoff, recalculateEta } from "@/lib/core/shipments/eta";
+import { type DeliveryProgress, extendRouteToDropoff, recalculateEta } from "@/lib/core/shipments/eta";
 import { toLifecycleState, type LockedShipment, type ShipmentRow, type ShipmentSnapshot } from "./lock";
 
 export function nextLegs(before: LockedShipment, move: Transition, waybill: string | undefined) {
@@ -38,7 +38,7 @@ function endedAssignment(before: LockedShipment, move: Transition) {
 function earnedTzs({ assignment: own, legs, settings }: LockedShipment, move: Transition): number | null {
   const at = (own?.legSequence ?? 0) - 1;
   const leg = legs[at];
-  return leg && move.legs[at] === "completed" ? calculateShare(leg.fee, settings.rider_share_bps) : null;
+  return leg && move.legs[at] === "completed" ? applyBasisPoints(leg.fee, settings.rider_share_bps) : null;
 }
 
 /** Computes the shipment without a query; the times of the legs are missing. */
@@ -58,7 +58,7 @@ export function projectedShipment(
 }
 
 /** Ignores changes below a minute. Specification: Shipment, estimated_delivery_at. */
-export function etaUpdate(
+export function getEtaUpdate(
   before: LockedShipment,
   after: LockedShipment,
 ): Partial<Pick<ShipmentRow, "estimatedDeliveryAt" | "promisedDeliveryAt">> {
@@ -82,7 +82,7 @@ function journeyOf(seen: ShipmentSnapshot): DeliveryProgress {
   }));
   return {
     status: row.status,
-    legs: extendToDropoff(course, { booked, pin: row.receiverPin }, settings),
+    legs: extendRouteToDropoff(course, { booked, pin: row.receiverPin }, settings),
     speedKmh: (assignment && seen.riderSpeedKmh) ?? seen.speedKmh,
     hasRider: assignment !== null,
     riderArrived: assignment?.status === "arrived_at_pickup",

@@ -4,17 +4,17 @@ import { shipment, shipmentItem } from "@/db/schema/shipments";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { canTransition } from "@/lib/core/lifecycle/lifecycle";
-import { claimPostings } from "@/lib/core/money/postings";
+import { lossClaimPostings } from "@/lib/core/money/postings";
 import { postTransfer } from "@/lib/wallet/post";
 import { type AppliedTransition, applyTransition, type TransitionDetails } from "./apply-transition";
 import {
   type LockedShipment,
-  lockOwnShipment,
+  lockMerchantShipment,
   lockShipment,
   type ShipmentSnapshot,
   toLifecycleState,
 } from "./lock";
-import { reattemptDeadline } from "./build-outbox";
+import { getReattemptDeadline } from "./build-outbox";
 
 /** Throws shipment_not_found, reattempt_not_possible. Specification silent: what follows a failed delivery. */
 export async function reattemptDelivery(
@@ -23,7 +23,7 @@ export async function reattemptDelivery(
   shipmentId: number,
   answer: Pick<TransitionDetails, "read"> = {},
 ): Promise<AppliedTransition> {
-  return reattempt(tx, await lockOwnShipment(tx, caller, shipmentId), { actor: "merchant", ...answer });
+  return reattempt(tx, await lockMerchantShipment(tx, caller, shipmentId), { actor: "merchant", ...answer });
 }
 
 export async function retryDeliveryAsAdmin(tx: Tx, shipmentId: number): Promise<AppliedTransition> {
@@ -53,7 +53,7 @@ export function assertReattemptable(seen: ShipmentSnapshot): void {
       `All ${failure.attempt} delivery attempts have been made`,
     );
   }
-  if (seen.now >= reattemptDeadline(seen.row, failure, seen.settings)) {
+  if (seen.now >= getReattemptDeadline(seen.row, failure, seen.settings)) {
     throw new ConditionError("reattempt_not_possible", "The time for another attempt has run out");
   }
 }
@@ -76,7 +76,7 @@ export async function resolveFailure(
   const locked = await lockShipment(tx, shipmentId);
   const { row } = locked;
   const advanced = await applyTransition(tx, locked, "resolved", { resolution: decision.resolution });
-  for (const claim of claimPostings(decision.claimTzs ?? 0, await declaredValue(tx, shipmentId))) {
+  for (const claim of lossClaimPostings(decision.claimTzs ?? 0, await getDeclaredValueTzs(tx, shipmentId))) {
     await postTransfer(tx, claim, {
       mode: row.mode,
       merchantId: row.merchantId,
@@ -88,7 +88,7 @@ export async function resolveFailure(
 }
 
 /** Returns TZS. */
-export async function declaredValue(tx: Tx, shipmentId: number): Promise<number> {
+export async function getDeclaredValueTzs(tx: Tx, shipmentId: number): Promise<number> {
   const [sum] = await tx
     .select({ total: sql`coalesce(sum(declared_value * quantity), 0)`.mapWith(Number) })
     .from(shipmentItem)
@@ -97,7 +97,7 @@ export async function declaredValue(tx: Tx, shipmentId: number): Promise<number>
 }
 
 /** Refunds the full price. Specification silent: what happens when no rider accepts. */
-export async function failWithoutRider(tx: Tx, shipmentId: number, waitingSince: string): Promise<void> {
+export async function endShipmentWithoutRider(tx: Tx, shipmentId: number, waitingSince: string): Promise<void> {
   const locked = await lockShipment(tx, shipmentId);
   const since = locked.row.waitingSince ?? locked.row.paymentConfirmedAt;
   if (since?.toISOString() !== waitingSince || !canTransition(toLifecycleState(locked), "no_rider_found"))

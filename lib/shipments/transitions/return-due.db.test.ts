@@ -1,17 +1,17 @@
 import { afterAll, expect, test } from "vitest";
-import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 // Vehicles, lanes and settings change under its shipments.
-const { sql } = await ownDatabase();
+const { sql } = await createDedicatedDatabase();
 const { read } = await import("@/db/client");
-const { TO_CITY_DOOR, TO_DOOR, performSteps } = await import("@/lib/riders/steps/by-hand.fixture");
-const { jobsOf } = await import("@/lib/shipments/create/jobs.fixture");
+const { STEPS_TO_SAME_CITY_RECEIVER, STEPS_TO_LAST_MILE, performManualSteps } = await import("@/lib/riders/steps/by-hand.fixture");
+const { listJobsOfShipment } = await import("@/lib/shipments/create/jobs.fixture");
 const { prepareOrder } = await import("@/lib/shipments/create/order");
-const { order } = await import("@/lib/shipments/create/order.fixture");
+const { createTestOrder } = await import("@/lib/shipments/create/order.fixture");
 const { createTestMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
 const { readShipment } = await import("@/lib/shipments/read/read-shipment.fixture");
 const { returnFailedParcel } = await import("@/lib/shipments/create/return-automatically");
-const { createReturn, returnRequest } = await import("@/lib/shipments/create/return");
+const { createReturn, buildReturnRequest } = await import("@/lib/shipments/create/return");
 afterAll(() => sql.end());
 
 const HOUR_MS = 3_600_000;
@@ -19,8 +19,8 @@ const HOUR_MS = 3_600_000;
 /** A parcel that could not be delivered `hoursAgo`, whose time for another attempt is two days. */
 async function undelivered(hoursAgo: number, type: "same_city" | "regional" = "same_city") {
   const owner = await createTestMerchant();
-  const id = await order(owner, { type });
-  await performSteps(id, [...(type === "regional" ? TO_DOOR : TO_CITY_DOOR), "absent"]);
+  const id = await createTestOrder(owner, { type });
+  await performManualSteps(id, [...(type === "regional" ? STEPS_TO_LAST_MILE : STEPS_TO_SAME_CITY_RECEIVER), "absent"]);
   const occurredAt = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString();
   await sql`update shipment set failure = jsonb_set(failure, '{occurredAt}', ${sql.json(occurredAt)}) where id = ${id}`;
   await sql`delete from graphile_worker._private_jobs where (payload->>'shipmentId')::bigint = ${id}`;
@@ -34,7 +34,7 @@ const findingsOf = async (id: number) => {
   return sql`select invariant, detail, occurrences from audit_finding where subject = ${`shipment ${row.shipmentNumber}`}`;
 };
 const dueJobs = async (id: number) =>
-  (await jobsOf(read(), id)).filter(({ task }) => task === "shipment.return_due");
+  (await listJobsOfShipment(read(), id)).filter(({ task }) => task === "shipment.return_due");
 
 test("a suspended merchant's parcel is returned, paid from the wallet", async () => {
   const { owner, id, due } = await undelivered(49);
@@ -46,7 +46,7 @@ test("a suspended merchant's parcel is returned, paid from the wallet", async ()
 test("a suspended merchant cannot order a return", async () => {
   const { owner, id } = await undelivered(1);
   await sql`update merchant set status = 'suspended' where id = ${owner.merchantId}`;
-  await expect(order(owner, { returnOf: id })).rejects.toMatchObject({ condition: "merchant_not_approved" });
+  await expect(createTestOrder(owner, { returnOf: id })).rejects.toMatchObject({ condition: "merchant_not_approved" });
 });
 
 test("a return uses the smallest fitting vehicle when the original's is out of service", async () => {
@@ -101,7 +101,7 @@ test("an outdated failure causes no return", async () => {
   const order = {
     ...(await prepareOrder()),
     caller: owner,
-    request: await returnRequest(owner, id),
+    request: await buildReturnRequest(owner, id),
     scenario: null,
     actor: "system" as const,
     idempotency: null,

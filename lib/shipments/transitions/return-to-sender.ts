@@ -5,7 +5,7 @@ import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import { applyTransition } from "./apply-transition";
-import { toLifecycleState, type LockedShipment, lockOwnShipment, lockShipment } from "./lock";
+import { toLifecycleState, type LockedShipment, lockMerchantShipment, lockShipment } from "./lock";
 
 interface ReturnableShipment {
   original: LockedShipment;
@@ -20,7 +20,7 @@ export async function assertReturnable(
   originalId: number,
   ofFailure?: string,
 ): Promise<ReturnableShipment> {
-  const original = await lockOwnShipment(tx, caller, originalId).catch(throwReturnError);
+  const original = await lockMerchantShipment(tx, caller, originalId).catch(throwReturnError);
   if (original.row.returnOfShipmentId !== null)
     throw refuse("This shipment is itself a return to the sender");
   if (await hasReturn(tx, originalId)) throw refuse("This shipment is already being returned");
@@ -70,7 +70,7 @@ function refuse(msg: string): ConditionError {
 }
 
 /** The caller must hold the lock of the return. Specification silent: what becomes of an unpaid return. */
-export async function abandonReturn(tx: Tx, back: LockedShipment): Promise<void> {
+export async function expireUnpaidReturn(tx: Tx, back: LockedShipment): Promise<void> {
   const reason = "The return was not paid for in time";
   await applyTransition(tx, back, "return_expired", {
     cancellation: { window: "grace", feeTzs: 0, refundTzs: 0, reason, cancelledBy: "system" },

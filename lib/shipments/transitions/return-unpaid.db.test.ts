@@ -3,28 +3,28 @@ import { expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
-import { TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
-import { order } from "@/lib/shipments/create/order.fixture";
+import { STEPS_TO_SAME_CITY_RECEIVER, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { listJobsOfShipment } from "@/lib/shipments/create/jobs.fixture";
+import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "./lock";
 import { getForDashboard } from "@/lib/shipments/read/read-view";
-import { escrowOf, readShipment } from "@/lib/shipments/read/read-shipment.fixture";
+import { readEscrowBalance, readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { applyTransition } from "./apply-transition";
 import { cancelShipment, expireUnpaid } from "./cancel";
-import { returnNow } from "./return-now.fixture";
+import { returnParcelImmediately } from "./return-now.fixture";
 
 const DAY_SECONDS = 86_400;
 
 /** An undeliverable parcel whose return nobody can pay for, and the rider who holds it. */
 async function unpaidReturn() {
   const owner = await createTestMerchant("live", 100_000);
-  const id = await order(owner);
-  const riderId = await performSteps(id, [...TO_CITY_DOOR, "absent"]);
+  const id = await createTestOrder(owner);
+  const riderId = await performManualSteps(id, [...STEPS_TO_SAME_CITY_RECEIVER, "absent"]);
   await transaction((tx) =>
     tx.execute(sql`update account set status = 'frozen' where merchant_id = ${owner.merchantId}`),
   );
-  await returnNow(id);
+  await returnParcelImmediately(id);
   const [back] = await read().select().from(shipment).where(eq(shipment.returnOfShipmentId, id));
   return { owner, id, riderId, back: back!.id };
 }
@@ -54,7 +54,7 @@ test("an unpaid return waits exactly 14 days for its payment", async () => {
       sql`delete from graphile_worker._private_jobs where (payload->>'shipmentId')::bigint = ${back}`,
     );
     await expireUnpaid(tx, back);
-    return jobsOf(tx, back);
+    return listJobsOfShipment(tx, back);
   });
   const { row } = await readShipment(back);
   expect(row.status).toBe("pending");
@@ -79,10 +79,10 @@ test("an expired return is cancelled, with the parcel written off and the rider 
     failure: { code: "receiver_absent", final: true, resolution: "written_off" },
   });
   expect(original.triggers.slice(-2)).toEqual(["return_ordered", "return_abandoned"]);
-  expect([original.money, await escrowOf(id)]).toEqual([before.money, 0]);
+  expect([original.money, await readEscrowBalance(id)]).toEqual([before.money, 0]);
   expect(original.assignments.map(({ status }) => status)).toEqual(["completed"]);
-  const next = await order(await createTestMerchant());
-  await performSteps(next, ["accept"], riderId);
+  const next = await createTestOrder(await createTestMerchant());
+  await performManualSteps(next, ["accept"], riderId);
 });
 
 test("a return that was paid in time is unchanged", async () => {
@@ -105,9 +105,9 @@ test("a return records who ordered it: the merchant or an administrator", async 
     await transaction((tx) =>
       tx.update(merchant).set({ language: "en" }).where(eq(merchant.id, owner.merchantId)),
     );
-    const id = await order(owner);
-    await performSteps(id, [...TO_CITY_DOOR, "absent"]);
-    await order(owner, { returnOf: id, ...(actor === "admin" && { actor }) });
+    const id = await createTestOrder(owner);
+    await performManualSteps(id, [...STEPS_TO_SAME_CITY_RECEIVER, "absent"]);
+    await createTestOrder(owner, { returnOf: id, ...(actor === "admin" && { actor }) });
     expect((await readShipment(id)).events.at(-1)?.actorType).toBe(actor);
   }
 });
@@ -123,7 +123,7 @@ test("after the merchant cancels a return, another can be ordered", async () => 
   await transaction((tx) =>
     tx.execute(sql`update account set status = 'active' where merchant_id = ${owner.merchantId}`),
   );
-  const again = await order(owner, { returnOf: id });
+  const again = await createTestOrder(owner, { returnOf: id });
   expect((await readShipment(again)).row.returnOfShipmentId).toBe(id);
   expect((await getForDashboard(owner, id)).actions).toMatchObject({ returnToSender: null });
   await created(back, 14 * DAY_SECONDS);

@@ -13,14 +13,14 @@ import {
   shipmentPaymentPostings,
   type TransferType,
 } from "@/lib/core/money/postings";
-import type { Cancellation, PaymentStatus, UndoneEnding } from "@/lib/core/shipment";
+import type { Cancellation, PaymentStatus, RevertedEnding } from "@/lib/core/shipment";
 import type { ShipmentRow } from "./lock";
 
 interface MoneyDetails {
   cancellation?: Pick<Cancellation, "feeTzs" | "refundTzs">;
   feeTzs?: number;
   payment?: { payer: Payer; paymentId?: number };
-  undoneEnding?: UndoneEnding;
+  undoneEnding?: RevertedEnding;
 }
 
 export async function buildTransfers(tx: Tx, row: ShipmentRow, move: Transition, details: MoneyDetails) {
@@ -87,13 +87,13 @@ async function postingsOf(
 }
 
 /** After an undone ending, the escrow holds nothing, so the platform pays for the refund. */
-function settledPostings(undone: UndoneEnding, move: Transition): Posting[] {
+function settledPostings(undone: RevertedEnding, move: Transition): Posting[] {
   const isRefunded = move.money === "by_resolution" && move.settles === "refunded";
   return isRefunded ? adjustmentPostings(finallyPaidTzs(undone)) : [];
 }
 
 /** Returns the sum of the fee and the refund that was taken back, in TZS. */
-function finallyPaidTzs(undone: UndoneEnding | undefined): number {
+function finallyPaidTzs(undone: RevertedEnding | undefined): number {
   return undone?.cancellation ? undone.cancellation.feeTzs + undone.takenBackTzs : 0;
 }
 

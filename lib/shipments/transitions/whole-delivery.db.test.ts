@@ -3,21 +3,21 @@ import { describe, expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { webhookEvent } from "@/db/schema/webhooks";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { releaseJob } from "@/lib/riders/dispatch/release-silent";
-import { play } from "@/lib/riders/simulated/play.fixture";
+import { releaseRiderFromJob } from "@/lib/riders/dispatch/release-silent";
+import { playSimulatedSteps } from "@/lib/riders/simulated/play.fixture";
 import {
-  type Step,
-  TO_CITY_DOOR,
-  TO_DOOR,
-  TO_FAR_HUB,
-  TO_HUB,
-  TO_RIDER,
-  performSteps,
+  type ManualStep,
+  STEPS_TO_SAME_CITY_RECEIVER,
+  STEPS_TO_LAST_MILE,
+  STEPS_TO_DESTINATION_HUB,
+  STEPS_TO_ORIGIN_HUB,
+  STEPS_TO_PICKUP,
+  performManualSteps,
 } from "@/lib/riders/steps/by-hand.fixture";
-import { order } from "@/lib/shipments/create/order.fixture";
+import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "./lock";
-import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { readShipment, readWalletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { applyTransition } from "./apply-transition";
 import { cancelShipment } from "./cancel";
 import { reattemptDelivery } from "./reattempt";
@@ -34,8 +34,8 @@ async function outbox(id: number) {
   return read().select().from(webhookEvent).where(eq(webhookEvent.shipmentId, id)).orderBy(webhookEvent.id);
 }
 
-const CITY: Step[] = ["accept", "move", "arrive", "collect", "headOut", "deliver"];
-const REGION: Step[] = [
+const CITY: ManualStep[] = ["accept", "move", "arrive", "collect", "headOut", "deliver"];
+const REGION: ManualStep[] = [
   "accept",
   "move",
   "arrive",
@@ -71,23 +71,23 @@ describe("the events of a whole delivery", () => {
     ["same_city", CITY, CITY_STORY],
     ["regional", REGION, REGION_STORY],
   ] as const)("%s, by live riders and by the timetable, are the same", async (type, steps, expected) => {
-    const byHand = await order(await createTestMerchant(), { type });
+    const byHand = await createTestOrder(await createTestMerchant(), { type });
     expect(await story(byHand)).toEqual([]);
-    await performSteps(byHand, [...steps]);
+    await performManualSteps(byHand, [...steps]);
     expect(await story(byHand)).toEqual(expected);
-    const simulated = await order(await createTestMerchant("sandbox"), { type });
-    await play(simulated);
+    const simulated = await createTestOrder(await createTestMerchant("sandbox"), { type });
+    await playSimulatedSteps(simulated);
     expect(await story(simulated)).toEqual(expected);
   });
 
   test("name the actor of each step", async () => {
     const owner = await createTestMerchant();
-    const id = await order(owner);
-    const first = await performSteps(id, ["accept"]);
-    await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, first, id), "system"));
-    const second = await performSteps(id, [...TO_CITY_DOOR, "absent"]);
+    const id = await createTestOrder(owner);
+    const first = await performManualSteps(id, ["accept"]);
+    await transaction(async (tx) => releaseRiderFromJob(tx, await lockRiderJob(tx, first, id), "system"));
+    const second = await performManualSteps(id, [...STEPS_TO_SAME_CITY_RECEIVER, "absent"]);
     await transaction((tx) => reattemptDelivery(tx, owner, id));
-    await performSteps(id, ["deliver"], second);
+    await performManualSteps(id, ["deliver"], second);
     expect(await story(id)).toEqual([
       CITY_STORY[0],
       "pickup_dispatched first_mile system: The rider could not continue; another is being found",
@@ -102,14 +102,14 @@ describe("the events of a whole delivery", () => {
 
   test("end with the merchant's cancellation", async () => {
     const owner = await createTestMerchant();
-    const id = await order(owner);
+    const id = await createTestOrder(owner);
     await transaction((tx) => cancelShipment(tx, owner, id, { reason: "Changed my mind" }));
     expect(await story(id)).toEqual(["cancelled first_mile merchant: Shipment cancelled"]);
   });
 
   test("follow each other in time", async () => {
-    const id = await order(await createTestMerchant(), { type: "regional" });
-    await performSteps(id, REGION);
+    const id = await createTestOrder(await createTestMerchant(), { type: "regional" });
+    await performManualSteps(id, REGION);
     const moments = (await readShipment(id)).events.map(({ occurredAt }) => occurredAt.getTime());
     expect(moments).toEqual([...moments].sort((a, b) => a - b));
   });
@@ -122,8 +122,8 @@ describe("the webhooks of a whole delivery", () => {
   ] as const)(
     "%s are numbered from 1 without a gap, in the order of happening",
     async (type, steps, extra) => {
-      const id = await order(await createTestMerchant(), { type });
-      await performSteps(id, [...steps]);
+      const id = await createTestOrder(await createTestMerchant(), { type });
+      await performManualSteps(id, [...steps]);
       const sent = await outbox(id);
       expect(sent.map((event) => event.type)).toEqual([
         "shipment.created",
@@ -146,8 +146,8 @@ describe("the webhooks of a whole delivery", () => {
   );
 
   test("contain both statuses and the location", async () => {
-    const id = await order(await createTestMerchant(), { type: "regional" });
-    await performSteps(id, REGION);
+    const id = await createTestOrder(await createTestMerchant(), { type: "regional" });
+    await performManualSteps(id, REGION);
     const sent = (await outbox(id)).map(({ data }) => data as Record<string, unknown>);
     expect(sent.map(({ previous_status, status, leg_type }) => [previous_status, status, leg_type])).toEqual([
       ["pending", "confirmed", null],
@@ -161,11 +161,11 @@ describe("the webhooks of a whole delivery", () => {
   });
 
   test("keep their sequence for concurrent actions", async () => {
-    const id = await order(await createTestMerchant());
-    const riderId = await performSteps(id, ["accept"]);
+    const id = await createTestOrder(await createTestMerchant());
+    const riderId = await performManualSteps(id, ["accept"]);
     await Promise.allSettled(
       (["collect", "headOut", "deliver", "absent"] as const).flatMap((step) =>
-        Array.from({ length: 5 }, () => performSteps(id, [step], riderId)),
+        Array.from({ length: 5 }, () => performManualSteps(id, [step], riderId)),
       ),
     );
     const sent = await outbox(id);
@@ -178,7 +178,7 @@ describe("wallet_balance_after of shipment.paid", () => {
 
   test("is the balance after this payment, even for concurrent payments", async () => {
     const owner = await createTestMerchant("live", 1_000_000);
-    const ids = await Promise.all(Array.from({ length: 5 }, () => order(owner)));
+    const ids = await Promise.all(Array.from({ length: 5 }, () => createTestOrder(owner)));
     const { row } = await readShipment(ids[0]!);
     const told = await Promise.all(
       ids.map(async (id) => Number(((await paid(id)) as Record<string, unknown>).wallet_balance_after)),
@@ -186,11 +186,11 @@ describe("wallet_balance_after of shipment.paid", () => {
     expect(told.sort((a, b) => b - a)).toEqual(
       ids.map((_, index) => 1_000_000 - (index + 1) * row.totalAmount),
     );
-    expect(told.at(-1)).toBe(await walletBalance(owner));
+    expect(told.at(-1)).toBe(await readWalletBalance(owner));
   });
 
   test("is null for a gateway payment", async () => {
-    const id = await order(await createTestMerchant(), { paymentSource: "gateway" });
+    const id = await createTestOrder(await createTestMerchant(), { paymentSource: "gateway" });
     expect(await outbox(id)).toEqual([]);
     await transaction(async (tx) =>
       applyTransition(tx, await lockShipment(tx, id), "payment_succeeded", { payment: { payer: "gateway" } }),
@@ -201,17 +201,17 @@ describe("wallet_balance_after of shipment.paid", () => {
 });
 
 describe("in every place of the parcel", () => {
-  test.each<["same_city" | "regional", Step[], string]>([
-    ["same_city", TO_RIDER, "picked_up"],
-    ["same_city", TO_CITY_DOOR, "out_for_delivery"],
-    ["regional", TO_HUB, "in_transit"],
-    ["regional", TO_FAR_HUB, "in_transit"],
-    ["regional", TO_DOOR, "out_for_delivery"],
-    ["same_city", [...TO_CITY_DOOR, "absent"], "failed"],
+  test.each<["same_city" | "regional", ManualStep[], string]>([
+    ["same_city", STEPS_TO_PICKUP, "picked_up"],
+    ["same_city", STEPS_TO_SAME_CITY_RECEIVER, "out_for_delivery"],
+    ["regional", STEPS_TO_ORIGIN_HUB, "in_transit"],
+    ["regional", STEPS_TO_DESTINATION_HUB, "in_transit"],
+    ["regional", STEPS_TO_LAST_MILE, "out_for_delivery"],
+    ["same_city", [...STEPS_TO_SAME_CITY_RECEIVER, "absent"], "failed"],
   ])("%s after %j (%s) cancelling is refused and points to the return", async (type, steps, status) => {
     const owner = await createTestMerchant();
     const id = await createTestShipment(owner, { type });
-    await performSteps(id, steps);
+    await performManualSteps(id, steps);
     const before = await readShipment(id);
     expect(before.row.status).toBe(status);
     const attempt = transaction((tx) => cancelShipment(tx, owner, id, { reason: "Changed my mind" }));

@@ -74,7 +74,7 @@ export async function releaseEndpoints(workerId: string, endpointIds: number[]):
   });
 }
 
-export async function releaseAll(workerId: string): Promise<void> {
+export async function releaseEndpointsOfWorker(workerId: string): Promise<void> {
   await transaction({
     text: "update webhook_endpoint set leased_by = null, leased_at = null where leased_by = $1",
     values: [workerId],

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
-import { emitEvents, createTestCaller, lockPumpTests } from "@/lib/webhooks/webhook-fixtures";
+import { emitEvents, createTestCaller, runPumpTestsSerially } from "@/lib/webhooks/webhook-fixtures";
 import { type ClaimedDelivery, claimDeliveries } from "./claim";
 
-lockPumpTests();
+runPumpTestsSerially();
 
 const CLAIMERS = 20;
 

@@ -4,21 +4,21 @@ import {
   addEndpoint,
   emitEvents,
   createTestCaller,
-  lockPumpTests,
-  startReceiver,
-  testPump,
+  runPumpTestsSerially,
+  startTestWebhookReceiver,
+  startTestPump,
 } from "@/lib/webhooks/webhook-fixtures";
 import { claimDeliveries } from "./claim";
 import { recordResults } from "./record";
 
-lockPumpTests();
+runPumpTestsSerially();
 
 test("a redirect fails the attempt and is not followed", async () => {
   const caller = await createTestCaller();
-  const canary = await startReceiver();
-  const { url } = await startReceiver((response) => response.writeHead(302, { location: canary.url }).end());
+  const canary = await startTestWebhookReceiver();
+  const { url } = await startTestWebhookReceiver((response) => response.writeHead(302, { location: canary.url }).end());
   const { id } = await addEndpoint(caller, url);
-  testPump();
+  startTestPump();
   await emitEvents(caller);
   await expect.poll(async () => (await delivery(id)).attempts).toBe(1);
   expect(await delivery(id)).toMatchObject({ status: "pending", last_status_code: 302 });
@@ -28,10 +28,10 @@ test("a redirect fails the attempt and is not followed", async () => {
 
 test("410 disables the endpoint, ends its deliveries and emails the owner once", async () => {
   const caller = await createTestCaller();
-  const { url, hits } = await startReceiver((response) => response.writeHead(410).end());
+  const { url, hits } = await startTestWebhookReceiver((response) => response.writeHead(410).end());
   const { id } = await addEndpoint(caller, url);
   await emitEvents(caller, 30);
-  testPump();
+  startTestPump();
   await expect.poll(() => endpoint(id)).toMatchObject({ status: "disabled", disabled_reason: "gone" });
   await expect.poll(() => statuses(id)).toEqual({ failed: 30 });
   expect(await mails(caller.merchantId)).toEqual(["webhook_disabled_gone"]);
@@ -47,11 +47,11 @@ test.each([
   ["500, where it means nothing", 500, "31536000", 3, 6],
 ])("Retry-After on %s is bounded", async (_name, status, header, least, most) => {
   const caller = await createTestCaller();
-  const { url } = await startReceiver((response) =>
+  const { url } = await startTestWebhookReceiver((response) =>
     response.writeHead(status, { "retry-after": header }).end(),
   );
   const { id } = await addEndpoint(caller, url);
-  testPump();
+  startTestPump();
   await emitEvents(caller);
   await expect.poll(async () => (await delivery(id)).attempts).toBe(1);
   const { seconds_to_next } = await delivery(id);
@@ -61,9 +61,9 @@ test.each([
 
 test("the schedule ends: after its last attempt a sandbox delivery has failed", async () => {
   const caller = await createTestCaller();
-  const { url, hits } = await startReceiver((response) => response.writeHead(500).end());
+  const { url, hits } = await startTestWebhookReceiver((response) => response.writeHead(500).end());
   const { id } = await addEndpoint(caller, url);
-  testPump();
+  startTestPump();
   await emitEvents(caller);
   for (let attempt = 1; attempt <= 4; attempt++) {
     await expect.poll(async () => (await delivery(id)).attempts).toBe(attempt);
@@ -76,7 +76,7 @@ test("the schedule ends: after its last attempt a sandbox delivery has failed", 
 
 test("a worker that dies between claim and record loses nothing: another one delivers", async () => {
   const caller = await createTestCaller();
-  const { url, hits } = await startReceiver();
+  const { url, hits } = await startTestWebhookReceiver();
   const { id } = await addEndpoint(caller, url);
   const [eventId] = await emitEvents(caller);
   const dead = await claimDeliveries("died", 1024);
@@ -84,7 +84,7 @@ test("a worker that dies between claim and record loses nothing: another one del
   expect((await claimDeliveries("too early", 1024)).some((each) => each.endpointId === id)).toBe(false);
 
   await pool`update webhook_endpoint set leased_at = now() - interval '61 seconds' where leased_by = 'died'`;
-  testPump();
+  startTestPump();
   await expect.poll(() => statuses(id)).toEqual({ succeeded: 1 });
   expect(hits.map((hit) => hit.eventId)).toEqual([eventId]);
 });
@@ -139,10 +139,10 @@ test("freeing a dead worker's leases skips locked endpoints", {
 
 test("a stopped pump releases its leases and claims nothing", async () => {
   const caller = await createTestCaller();
-  const { url, hits } = await startReceiver(() => {});
+  const { url, hits } = await startTestWebhookReceiver(() => {});
   const { id } = await addEndpoint(caller, url);
   await emitEvents(caller, 20);
-  const pump = testPump();
+  const pump = startTestPump();
   await expect.poll(() => hits).toHaveLength(4);
   await pump.stop(0);
   const [row] =
@@ -154,9 +154,9 @@ test("a stopped pump releases its leases and claims nothing", async () => {
 
 test("an endpoint that fails for five days is disabled, a day after a warning to the owner", async () => {
   const caller = await createTestCaller();
-  const { url } = await startReceiver((response) => response.writeHead(500).end());
+  const { url } = await startTestWebhookReceiver((response) => response.writeHead(500).end());
   const { id } = await addEndpoint(caller, url);
-  testPump();
+  startTestPump();
   const failOnce = async (failures: number) => {
     await emitEvents(caller);
     await expect.poll(() => attemptCount(id)).toBe(failures);
@@ -178,11 +178,11 @@ test("an endpoint that fails for five days is disabled, a day after a warning to
 
 test("one success ends the count of failing days", async () => {
   const caller = await createTestCaller();
-  const { url } = await startReceiver();
+  const { url } = await startTestWebhookReceiver();
   const { id } = await addEndpoint(caller, url);
   await pool`update webhook_endpoint set failing_since = now() - interval '9 days', warned_at = now() - interval '2 days'
             where id = ${id}`;
-  testPump();
+  startTestPump();
   await emitEvents(caller);
   await expect.poll(() => endpoint(id)).toMatchObject({ failing_since: null, warned_at: null });
   expect((await endpoint(id)).status).toBe("enabled");
@@ -190,14 +190,14 @@ test("one success ends the count of failing days", async () => {
 
 test("an unreadable secret is recorded as a failure and blocks no other delivery", async () => {
   const [broken, sound] = [await createTestCaller(), await createTestCaller()];
-  const { url, hits } = await startReceiver();
+  const { url, hits } = await startTestWebhookReceiver();
   const { id } = await addEndpoint(broken, url);
   await addEndpoint(sound, url);
   await pool`update webhook_endpoint set secret_encrypted = 'AAAA' where id = ${id}`;
   await emitEvents(broken);
   const [sent] = await emitEvents(sound);
   const errors: unknown[] = [];
-  testPump(5000, (error) => errors.push(error));
+  startTestPump(5000, (error) => errors.push(error));
   await expect.poll(async () => (await delivery(id)).attempts).toBe(1);
   await expect.poll(() => hits.map((hit) => hit.eventId)).toEqual([sent]);
   expect(errors).not.toHaveLength(0);

@@ -10,19 +10,19 @@ import {
   addEndpoint,
   emitEvents,
   createTestCaller,
-  lockPumpTests,
-  startReceiver,
-  testPump,
+  runPumpTestsSerially,
+  startTestWebhookReceiver,
+  startTestPump,
 } from "@/lib/webhooks/webhook-fixtures";
 import { claimDeliveries } from "./claim";
 
-lockPumpTests();
+runPumpTestsSerially();
 
 test("an event reaches its subscriber within a second, signed, and the attempt is recorded", async () => {
   const caller = await createTestCaller();
-  const { url, hits } = await startReceiver((response) => response.writeHead(202).end("noted"));
+  const { url, hits } = await startTestWebhookReceiver((response) => response.writeHead(202).end("noted"));
   const { id, secret } = await addEndpoint(caller, url);
-  testPump();
+  startTestPump();
   const emitted = performance.now();
   await emitEvents(caller);
   await expect.poll(() => hits).toHaveLength(1);
@@ -56,30 +56,30 @@ test("an event reaches its subscriber within a second, signed, and the attempt i
 
 test("only subscribed kinds of the same merchant and mode are delivered", async () => {
   const [caller, stranger] = [await createTestCaller(), await createTestCaller()];
-  const { url, hits } = await startReceiver();
+  const { url, hits } = await startTestWebhookReceiver();
   const { id } = await addEndpoint(caller, url);
   await emitEvents(caller, 1, "delivery.in_transit");
   await emitEvents(stranger);
   await emitEvents({ ...caller, mode: "live" });
   const [wanted] = await emitEvents(caller, 1, "delivery.failed");
-  testPump();
+  startTestPump();
   await expect.poll(async () => (await deliveries(id))[0]?.status).toBe("succeeded");
   expect(hits.map((hit) => hit.eventId)).toEqual([wanted]);
 });
 
 test("a hanging receiver is cut off at the deadline and delays no other endpoint", async () => {
   const caller = await createTestCaller();
-  const hanging = await startReceiver(() => {});
+  const hanging = await startTestWebhookReceiver(() => {});
   const { id: hangingId } = await addEndpoint(caller, hanging.url);
   const others = await Promise.all(
     Array.from({ length: 4 }, async () => {
       const other = await createTestCaller();
-      const received = await startReceiver();
+      const received = await startTestWebhookReceiver();
       await addEndpoint(other, received.url);
       return { other, received };
     }),
   );
-  testPump(2000);
+  startTestPump(2000);
   await emitEvents(caller, 40);
   await expect.poll(() => hanging.hits).toHaveLength(4);
   const delays: number[] = [];
@@ -104,15 +104,15 @@ test("a hanging receiver is cut off at the deadline and delays no other endpoint
 test("two workers send at most four concurrent requests to an endpoint, and each event once", async () => {
   const caller = await createTestCaller();
   let [now, most] = [0, 0];
-  const { url, hits } = await startReceiver(async (response) => {
+  const { url, hits } = await startTestWebhookReceiver(async (response) => {
     most = Math.max(most, ++now);
     await sleep(15);
     now--;
     response.end();
   });
   const { id } = await addEndpoint(caller, url);
-  testPump();
-  testPump();
+  startTestPump();
+  startTestPump();
   const sent = (await Promise.all(Array.from({ length: 6 }, () => emitEvents(caller, 50)))).flat();
   await vi.waitFor(async () => {
     expect((await deliveries(id)).filter((each) => each.status === "succeeded")).toHaveLength(300);
@@ -123,11 +123,11 @@ test("two workers send at most four concurrent requests to an endpoint, and each
 
 test("every attempt has a new signature under the same event id", async () => {
   const caller = await createTestCaller();
-  const { url, hits } = await startReceiver((response) =>
+  const { url, hits } = await startTestWebhookReceiver((response) =>
     response.writeHead(hits.length === 1 ? 500 : 200).end(),
   );
   const { id, secret } = await addEndpoint(caller, url);
-  testPump();
+  startTestPump();
   await emitEvents(caller);
   await expect.poll(async () => (await deliveries(id))[0]?.attempts).toBe(1);
   const first = hits[0]!;
@@ -146,12 +146,12 @@ test("every attempt has a new signature under the same event id", async () => {
 
 test("both secrets verify during a rotation, then only the new one", async () => {
   const caller = await createTestCaller();
-  const { url, hits } = await startReceiver();
+  const { url, hits } = await startTestWebhookReceiver();
   const { id, secret: old } = await addEndpoint(caller, url);
   const { secret: renewed } = await transaction((tx) =>
     rotateSecret(tx, caller, id, { overlap_seconds: 86_400 }),
   );
-  testPump();
+  startTestPump();
   await emitEvents(caller);
   await expect.poll(() => hits).toHaveLength(1);
   for (const secret of [old, renewed]) new Webhook(secret).verify(hits[0]!.body, hits[0]!.headers);

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Listener } from "@/db/listener";
 import { getGuardPolicy, resolveDns } from "@/lib/adapters/webhook-transport/guard";
 import { createTransport, type Transport } from "@/lib/adapters/webhook-transport/send";
-import { claimDeliveries, type ClaimedDelivery, releaseAll, releaseEndpoints } from "./claim";
+import { claimDeliveries, type ClaimedDelivery, releaseEndpointsOfWorker, releaseEndpoints } from "./claim";
 import { DeliveryQueue, IDLE_ENDPOINT_MS } from "./delivery-queue";
 import { ResultRecorder } from "./result-recorder";
-import { type AttemptResult, sendDelivery, createUnsentAttempt } from "./send-delivery";
+import { type AttemptResult, sendDelivery, createInternalErrorResult } from "./send-delivery";
 
 const POLL_MS = 1000;
 const HELD_MAX = 16_384;
@@ -75,7 +75,7 @@ class DeliveryPump implements Pump {
     this.abandoned = true;
     await this.recorder.close();
     await this.transport.close();
-    await releaseAll(this.workerId).catch(this.onError);
+    await releaseEndpointsOfWorker(this.workerId).catch(this.onError);
   }
 
   private readonly wake = (): void => {
@@ -124,7 +124,7 @@ class DeliveryPump implements Pump {
   private async send(delivery: ClaimedDelivery): Promise<void> {
     const result = await sendDelivery(delivery, this.transport).catch((error: unknown) => {
       this.onError(error);
-      return createUnsentAttempt(delivery);
+      return createInternalErrorResult(delivery);
     });
     this.queue.finished(delivery);
     this.dispatch();

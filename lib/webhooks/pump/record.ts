@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isTableChanged, transaction } from "@/db/client";
+import { isTableChangedError, transaction } from "@/db/client";
 import { type EndpointNotice, notifyEndpointOwner } from "./notify-endpoint-owner";
 import type { AttemptResult } from "./send-delivery";
 
@@ -19,7 +19,7 @@ async function recordAlone(workerId: string, rows: Row[]): Promise<boolean> {
     await transaction({ text: RECORD, values: [workerId, rows as never] });
     return true;
   } catch (error) {
-    if (isTableChanged(error)) return false;
+    if (isTableChangedError(error)) return false;
     throw error;
   }
 }

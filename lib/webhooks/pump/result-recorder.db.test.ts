@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
-import { addEndpoint, emitEvents, createTestCaller, lockPumpTests } from "@/lib/webhooks/webhook-fixtures";
+import { addEndpoint, emitEvents, createTestCaller, runPumpTestsSerially } from "@/lib/webhooks/webhook-fixtures";
 import { type ClaimedDelivery, claimDeliveries } from "./claim";
 import { ResultRecorder } from "./result-recorder";
 import type { AttemptResult } from "./send-delivery";
 
-lockPumpTests();
+runPumpTestsSerially();
 
 test("drops only the result that cannot be written; its delivery stays due", async () => {
   const caller = await createTestCaller();

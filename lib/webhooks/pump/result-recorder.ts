@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sqlState } from "@/db/client";
-import { metrics } from "@/lib/platform/metrics";
-import { type Tracing, tracing } from "@/lib/platform/tracing";
+import { getSqlState } from "@/db/client";
+import { getMetrics } from "@/lib/platform/metrics";
+import { type Tracing, getTracing } from "@/lib/platform/tracing";
 import { recordResults } from "./record";
 import type { AttemptResult } from "./send-delivery";
 
@@ -57,7 +57,7 @@ export class ResultRecorder {
 
   /** Drops a result that cannot be written, so that the other results can be written. */
   private async handleWriteError(error: unknown, batch: AttemptResult[]): Promise<void> {
-    if (!DATA_ERROR.test(sqlState(error) ?? "")) await sleep(RETRY_MS);
+    if (!DATA_ERROR.test(getSqlState(error) ?? "")) await sleep(RETRY_MS);
     else if (batch.length > 1) this.batchSize = 1;
     else this.drop();
   }
@@ -71,8 +71,8 @@ export class ResultRecorder {
 function count(batch: AttemptResult[]): void {
   const counts = new Map<string, number>();
   for (const { outcome } of batch) counts.set(outcome.outcome, (counts.get(outcome.outcome) ?? 0) + 1);
-  for (const [outcome, total] of counts) metrics().webhookAttempts.inc({ outcome }, total);
-  const trace = tracing();
+  for (const [outcome, total] of counts) getMetrics().webhookAttempts.inc({ outcome }, total);
+  const trace = getTracing();
   if (trace) for (const result of batch) traceAttempt(trace, result);
 }
 

@@ -54,7 +54,7 @@ export async function sendDelivery(delivery: ClaimedDelivery, transport: Transpo
   };
 }
 
-export function createUnsentAttempt(delivery: ClaimedDelivery): AttemptResult {
+export function createInternalErrorResult(delivery: ClaimedDelivery): AttemptResult {
   const nothing: SendResult = {
     statusCode: null,
     error: "internal error: nothing was sent",

@@ -64,7 +64,7 @@ function withoutJobs(ids: SQL): SQL {
       and (run_at <= now() or task like 'rider.%')))`;
 }
 
-export async function backdateShop(tx: Tx, merchantId: number, end: Date): Promise<void> {
+export async function backdateMerchant(tx: Tx, merchantId: number, end: Date): Promise<void> {
   const start = sql`${end.toISOString()}::timestamptz - interval '30 days'`;
   await tx.execute(sql`set local role none`);
   await tx.execute(sql`set local session_replication_role = replica`);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 const MINUTE_MS = 60_000;
-let own: Awaited<ReturnType<typeof ownDatabase>>;
+let own: Awaited<ReturnType<typeof createDedicatedDatabase>>;
 let deliveredBefore: number;
 
 beforeAll(async () => {
-  own = await ownDatabase();
+  own = await createDedicatedDatabase();
   const { seedDemo } = await import("../seed-demo");
   await seedDemo({ origin: "http://localhost:3000" });
   const { seedHistory } = await import("./seed-history");
@@ -17,9 +17,9 @@ afterAll(() => own?.sql.end());
 
 async function liveFor(minutes: number, from = 0) {
   const { transaction } = await import("@/db/client");
-  const { findShop } = await import("./seed-history");
+  const { findHistoryMerchant } = await import("./seed-history");
   const { continueUntil } = await import("./continue-history");
-  const shop = (await transaction(findShop))!;
+  const shop = (await transaction(findHistoryMerchant))!;
   for (let minute = from; minute <= minutes; minute += 2)
     await continueUntil(shop, new Date(shop.end.getTime() + minute * MINUTE_MS));
 }

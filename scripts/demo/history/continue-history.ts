@@ -10,12 +10,12 @@ import { createRiderPool, HISTORY_PHONES } from "./history-riders";
 import { performStep } from "./perform-steps";
 import { planHistory, type PlannedShipment, type PlannedStep } from "./plan-history";
 import type { DemoAction } from "./scenarios";
-import { findShop, type Shop } from "./seed-history";
+import { findHistoryMerchant, type HistoryMerchant } from "./seed-history";
 
 const LOOK_MS = 20_000;
 
 export async function continueHistory(stop: AbortSignal): Promise<void> {
-  const shop = await transaction(findShop);
+  const shop = await transaction(findHistoryMerchant);
   if (!shop) return;
   while (!stop.aborted) {
     await look(shop).catch((error: Error) => console.error(`The demo stood still: ${error.message}`));
@@ -23,12 +23,12 @@ export async function continueHistory(stop: AbortSignal): Promise<void> {
   }
 }
 
-async function look(shop: Shop): Promise<void> {
+async function look(shop: HistoryMerchant): Promise<void> {
   await continueUntil(shop, new Date());
   await continueRides(LOOK_MS / 1000);
 }
 
-export async function continueUntil(shop: Shop, now: Date): Promise<void> {
+export async function continueUntil(shop: HistoryMerchant, now: Date): Promise<void> {
   const orders = new Map(
     planHistory(shop.end)
       .filter((item): item is PlannedShipment => item.kind === "shipment" && item.next.length > 0)
@@ -55,7 +55,7 @@ export async function continueUntil(shop: Shop, now: Date): Promise<void> {
   if (fault) throw fault;
 }
 
-async function catchUp(shop: Shop, underWay: UnderWay): Promise<void> {
+async function catchUp(shop: HistoryMerchant, underWay: UnderWay): Promise<void> {
   if (underWay.order.next[0]!.at > underWay.now) return;
   while (await transaction((tx) => goOn(tx, shop, underWay)));
 }
@@ -67,7 +67,7 @@ interface UnderWay {
 }
 
 /** Performs the next step if due. Returns true when a step was performed. */
-async function goOn(tx: Tx, { merchantId, end }: Shop, { id, order, now }: UnderWay): Promise<boolean> {
+async function goOn(tx: Tx, { merchantId, end }: HistoryMerchant, { id, order, now }: UnderWay): Promise<boolean> {
   const before = await lockShipment(tx, id);
   const step = order.next.find(({ act }) => COMES_NEXT[act]?.(before));
   if (!step || step.at > now) return false;

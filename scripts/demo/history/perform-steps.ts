@@ -3,10 +3,10 @@ import { assignment } from "@/db/schema/riders";
 import { calculateCancellationFee } from "@/lib/core/lifecycle/cancellation";
 import type { Trigger } from "@/lib/core/lifecycle/lifecycle";
 import { findRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { arriveAtPickup, collectParcel, deliverParcel, startMoving } from "@/lib/riders/steps/steps";
-import { returnRequest } from "@/lib/shipments/create/return";
+import { arriveAtPickup, collectParcel, deliverParcel, departForPickup } from "@/lib/riders/steps/steps";
+import { buildReturnRequest } from "@/lib/shipments/create/return";
 import { applyTransition, type TransitionDetails } from "@/lib/shipments/transitions/apply-transition";
-import { cancellationTerms } from "@/lib/shipments/transitions/cancel";
+import { getCancellationTerms } from "@/lib/shipments/transitions/cancel";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 import type { City } from "./addresses";
 import type { DemoAction } from "./scenarios";
@@ -60,7 +60,7 @@ type Acts = Record<
 
 const ACTS: Acts = {
   accept: (page, before, step, way) => accept(page, before, step, way),
-  move: (page, before, { at }) => startMoving(page.tx, jobOf(before), at),
+  move: (page, before, { at }) => departForPickup(page.tx, jobOf(before), at),
   arrive: (page, before, { at }) => arriveAtPickup(page.tx, jobOf(before), at),
   collect: async (page, before, { at }) => (await collectParcel(page.tx, jobOf(before), at)).after,
   release: moves("rider_released"),
@@ -114,7 +114,7 @@ function jobOf(before: LockedShipment) {
 }
 
 function termsOf(before: LockedShipment) {
-  const { window, feeTzs, refundTzs } = cancellationTerms(before);
+  const { window, feeTzs, refundTzs } = getCancellationTerms(before);
   return { window, feeTzs, refundTzs };
 }
 
@@ -165,7 +165,7 @@ async function sendBack(
 ): Promise<LockedShipment> {
   const { tx } = page;
   const caller = { merchantId: page.merchantId, mode: before.row.mode };
-  const request = await returnRequest(caller, before.row.id, tx);
+  const request = await buildReturnRequest(caller, before.row.id, tx);
   const payer = before.row.failure?.atFault === "platform" ? "platform" : "wallet";
   const back = await writeShipment(
     page,

@@ -10,7 +10,7 @@ import {
   type DemoScenario,
   LANE_SCENARIOS,
 } from "./scenarios";
-import { createSeededRandom, pick, pickWeighted, randomBetween, type SeededRandom } from "./seeded-random";
+import { createSeededRandom, pickRandom, pickWeighted, randomBetween, type SeededRandom } from "./seeded-random";
 
 export interface PlannedStep {
   act: DemoAction;
@@ -174,7 +174,7 @@ function ordersUnderWay(dice: SeededRandom, end: Date): Order[] {
 }
 
 function named(dice: SeededRandom, { from, to }: Order, index: number) {
-  const [shop, home, goods] = [SHOPS[from], pick(dice, CUSTOMERS[to]), pick(dice, GOODS)];
+  const [shop, home, goods] = [SHOPS[from], pickRandom(dice, CUSTOMERS[to]), pickRandom(dice, GOODS)];
   const [weight_kg, length_cm, width_cm, height_cm] = goods.size;
   const reference = `${REFERENCE_PREFIX}${1001 + index}`;
   const item = {
@@ -193,7 +193,7 @@ function named(dice: SeededRandom, { from, to }: Order, index: number) {
     pickup_address: shop.address,
     pickup_latitude: shop.latitude,
     pickup_longitude: shop.longitude,
-    receiver_name: pick(dice, RECEIVERS),
+    receiver_name: pickRandom(dice, RECEIVERS),
     // This number range is not assigned.
     receiver_phone: `+255754${String(900_000 + index * 37).slice(-6)}`,
     dropoff_address: home.address,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
-type Own = Awaited<ReturnType<typeof ownDatabase>>;
+type Own = Awaited<ReturnType<typeof createDedicatedDatabase>>;
 let own: Own;
 
 beforeAll(async () => {
-  own = await ownDatabase();
+  own = await createDedicatedDatabase();
   const { seedDemo } = await import("../seed-demo");
   await seedDemo({ origin: "http://localhost:3000" });
 }, 60_000);

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import type { Tx } from "@/db/client";
-import { APPLICATION_ROLE, connectTo } from "@/db/pools";
+import { APPLICATION_ROLE, connectAsRole } from "@/db/pools";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { trackCommit } from "@/lib/platform/after-commit";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
-import { backdateShipments, backdateShop } from "./backdate";
+import { backdateShipments, backdateMerchant } from "./backdate";
 import { createRiderPool } from "./history-riders";
 import { performSteps } from "./perform-steps";
 import { planHistory, type PlannedItem, REFERENCE_PREFIX } from "./plan-history";
@@ -16,7 +16,7 @@ import { writeTopUp } from "./write-top-up";
 const PAGE_SIZE = 12;
 const SHOP_EMAIL = "duka@mwenge.example";
 
-export interface Shop {
+export interface HistoryMerchant {
   merchantId: number;
   name: string;
   /** Creation time of the demo, at which the history ends. */
@@ -25,7 +25,7 @@ export interface Shop {
 }
 
 export async function seedHistory(ownerUrl: string, isStopped: () => boolean = () => false): Promise<void> {
-  const client = connectTo(ownerUrl, APPLICATION_ROLE);
+  const client = connectAsRole(ownerUrl, APPLICATION_ROLE);
   try {
     const db = drizzle(client);
     const inOne = <T>(work: (tx: Tx) => Promise<T>) =>
@@ -33,12 +33,12 @@ export async function seedHistory(ownerUrl: string, isStopped: () => boolean = (
         trackCommit(tx);
         return work(tx as Tx);
       });
-    const shop = await inOne(findShop);
+    const shop = await inOne(findHistoryMerchant);
     if (!shop) return;
-    if (shop.known.size === 0) await inOne((tx) => backdateShop(tx, shop.merchantId, shop.end));
+    if (shop.known.size === 0) await inOne((tx) => backdateMerchant(tx, shop.merchantId, shop.end));
     const planned = planHistory(shop.end);
     const left = planned.filter(({ reference }) => !shop.known.has(reference)).length;
-    const nextId = await inOne((tx) => reserveIds(tx, shop.merchantId, left));
+    const nextId = await inOne((tx) => reserveShipmentIds(tx, shop.merchantId, left));
     for (const part of pagesOf(planned)) {
       if (isStopped()) return;
       if (part.some(({ reference }) => shop.known.has(reference))) continue;
@@ -50,7 +50,7 @@ export async function seedHistory(ownerUrl: string, isStopped: () => boolean = (
 }
 
 /** Returns null when no history may be written. */
-export async function findShop(tx: Tx): Promise<Shop | null> {
+export async function findHistoryMerchant(tx: Tx): Promise<HistoryMerchant | null> {
   const [row] = await tx.execute<{ id: number; name: string; made_at: Date | string; is_alone: boolean }>(sql`
     select m.id, m.business_name as name, u.created_at as made_at,
       not exists (select from merchant where business_email not like '%.example') as is_alone
@@ -78,7 +78,7 @@ function pagesOf(planned: PlannedItem[]): PlannedItem[][] {
 
 async function writePage(
   tx: Tx,
-  shop: Shop,
+  shop: HistoryMerchant,
   part: PlannedItem[],
   nextId: HistoryContext["nextId"],
 ): Promise<void> {
@@ -123,7 +123,7 @@ const STEP = 32;
 /** More than the number of shipments and returns of a history. */
 const RESERVED = 1000;
 
-export async function reserveIds(tx: Tx, merchantId: number, left: number): Promise<(() => number) | null> {
+export async function reserveShipmentIds(tx: Tx, merchantId: number, left: number): Promise<(() => number) | null> {
   await tx.execute(sql`set local role none`);
   const last = (await lastOfHistory(tx, merchantId)) ?? (await reserve(tx));
   const [behind] = await tx.execute<{ id: string }>(sql`

@@ -15,7 +15,7 @@ export function randomBetween(dice: SeededRandom, least: number, most: number): 
   return least + dice() * (most - least);
 }
 
-export function pick<Item>(dice: SeededRandom, items: readonly Item[]): Item {
+export function pickRandom<Item>(dice: SeededRandom, items: readonly Item[]): Item {
   return items[Math.floor(dice() * items.length)]!;
 }
 

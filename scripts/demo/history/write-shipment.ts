@@ -4,7 +4,7 @@ import type { Caller } from "@/lib/core/caller";
 import type { Payer } from "@/lib/core/money/postings";
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
 import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
-import { draftShipment } from "@/lib/shipments/create/draft";
+import { buildShipmentDraft } from "@/lib/shipments/create/draft";
 import { priceShipment } from "@/lib/shipments/create/price";
 import type { RiderPool } from "./history-riders";
 import type { PlannedShipment } from "./plan-history";
@@ -57,7 +57,7 @@ export async function writeShipment(
     payer,
     ...(await priceShipment(caller, request, catalogue, planned.at)),
   };
-  const draft = draftShipment(order, catalogue.settings);
+  const draft = buildShipmentDraft(order, catalogue.settings);
   const jobs = payer === null ? draft.jobs : [];
   await tx.execute(sql`select create_shipment(${JSON.stringify({ ...draft, jobs })}::text::jsonb)`);
   const written: WrittenShipment = {

@@ -3,10 +3,10 @@ import { redirect } from "next/navigation";
 import { getLocale } from "@/app/page-choices";
 import { getParam, type SearchParams } from "@/app/search-params";
 import { getCurrentSession } from "@/app/session";
-import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
+import { AuthFooter, AuthHeading } from "@/components/auth/auth-frame";
 import { EnrolForm } from "@/components/auth/enrol-form";
 import { FACTOR_LABELS } from "@/components/auth/factor-labels";
-import { Reauth } from "@/components/auth/reauth/reauth";
+import { ReauthPrompt } from "@/components/auth/reauth/reauth";
 import { safeRedirectPath } from "@/lib/core/accounts/redirect-path";
 import { env } from "@/lib/platform/env";
 
@@ -23,8 +23,8 @@ export default async function Enrol({ searchParams }: { searchParams: SearchPara
     <>
       <AuthHeading {...FACTOR_LABELS[locale].enrol} />
       <EnrolForm email={found.email} serviceName={env.SERVICE_NAME} next={next} />
-      <Reauth />
-      <AuthFoot href={`/log-in?lang=${locale}`} link={FACTOR_LABELS[locale].factor.again} />
+      <ReauthPrompt />
+      <AuthFooter href={`/log-in?lang=${locale}`} link={FACTOR_LABELS[locale].factor.again} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { getLocale } from "@/app/page-choices";
 import { getParam, type SearchParams } from "@/app/search-params";
 import { getCurrentSession } from "@/app/session";
-import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
+import { AuthFooter, AuthHeading } from "@/components/auth/auth-frame";
 import { FactorForm } from "@/components/auth/factor-form";
 import { FACTOR_LABELS } from "@/components/auth/factor-labels";
 import { safeRedirectPath } from "@/lib/core/accounts/redirect-path";
@@ -22,7 +22,7 @@ export default async function Factor({ searchParams }: { searchParams: SearchPar
     <>
       <AuthHeading title={labels.title} hint={labels.hint} />
       <FactorForm ways={found.factors} next={next} />
-      <AuthFoot href={`/log-in?lang=${locale}`} link={labels.again} />
+      <AuthFooter href={`/log-in?lang=${locale}`} link={labels.again} />
       <p className="mt-2 text-muted text-sm">{labels.lost}</p>
     </>
   );

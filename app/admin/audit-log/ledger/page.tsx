@@ -4,8 +4,8 @@ import { useLabels } from "#locale";
 import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { AUDIT_LABELS } from "@/components/admin/actions/labels-audit";
-import { InstantButton } from "@/components/admin/instant-button";
-import { AdminMoment } from "@/components/admin/moment";
+import { UnconfirmedActionButton } from "@/components/admin/instant-button";
+import { AdminLocalTime } from "@/components/admin/moment";
 import { AuditTabs } from "@/components/admin/money/audit-tabs";
 import { FindingTable } from "@/components/admin/money/finding-table";
 import { LEDGER_LABELS } from "@/components/admin/money/labels-ledger";
@@ -32,16 +32,16 @@ export default async function Ledger() {
         title={AUDIT_LABELS[locale].title}
         hint={labels.hint}
         actions={
-          <InstantButton need="money" url="/api/admin/ledger-audit" done={labels.requested}>
+          <UnconfirmedActionButton need="money" url="/api/admin/ledger-audit" done={labels.requested}>
             {labels.runNow}
-          </InstantButton>
+          </UnconfirmedActionButton>
         }
       />
       <AuditTabs current="ledger" />
       <dl className="mb-5 grid gap-3 sm:grid-cols-2">
         <Stat
           label={labels.lastRun}
-          value={<AdminMoment at={audit.lastRunAt} now={now} none={labels.notYet} isDistance />}
+          value={<AdminLocalTime at={audit.lastRunAt} now={now} none={labels.notYet} isDistance />}
         />
         <Stat label={labels.result} value={<Result audit={audit} />} note={audit.lastError} />
       </dl>

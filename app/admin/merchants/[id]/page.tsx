@@ -5,14 +5,14 @@ import { parseId } from "@/app/admin/query";
 import { resolveOr404 } from "@/app/found-or-404";
 import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
-import { History } from "@/components/admin/actions/history";
+import { ActionHistory } from "@/components/admin/actions/history";
 import { MERCHANT_LABELS } from "@/components/admin/merchants/labels-merchants";
 import { MerchantActions } from "@/components/admin/merchants/merchant-actions";
 import {
-  ActivityCard,
-  EndpointsCard,
-  FactsCard,
-  KeysCard,
+  MerchantActivityCard,
+  MerchantEndpointsCard,
+  MerchantFactsCard,
+  MerchantKeysCard,
 } from "@/components/admin/merchants/merchant-cards";
 import { SupportCard } from "@/components/admin/merchants/support-card";
 import { WalletCard } from "@/components/admin/money/wallet-card";
@@ -58,17 +58,17 @@ export default async function Merchant({ params }: MerchantProps) {
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="space-y-5">
-          <FactsCard merchant={merchant} people={detail.people} now={now} />
-          <KeysCard keys={detail.keys} now={now} />
-          <EndpointsCard endpoints={detail.endpoints} now={now} />
+          <MerchantFactsCard merchant={merchant} people={detail.people} now={now} />
+          <MerchantKeysCard keys={detail.keys} now={now} />
+          <MerchantEndpointsCard endpoints={detail.endpoints} now={now} />
         </div>
         <div className="space-y-5">
           <WalletCard merchantId={merchant.id} wallets={detail.wallets} />
           <SupportCard merchant={merchant} people={detail.people} />
-          <ActivityCard merchantId={merchant.id} activity={detail.activity} now={now} />
+          <MerchantActivityCard merchantId={merchant.id} activity={detail.activity} now={now} />
         </div>
       </div>
-      <History actions={history.rows} undo="none" now={now} />
+      <ActionHistory actions={history.rows} undo="none" now={now} />
     </>
   );
 }

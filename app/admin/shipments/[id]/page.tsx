@@ -4,7 +4,7 @@ import { parseId } from "@/app/admin/query";
 import { resolveOr404 } from "@/app/found-or-404";
 import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
-import { History } from "@/components/admin/actions/history";
+import { ActionHistory } from "@/components/admin/actions/history";
 import { SHIPMENT_LABELS } from "@/components/admin/shipments/labels-shipments";
 import {
   ShipmentEvents,
@@ -80,7 +80,7 @@ export default async function Shipment({ params }: ShipmentProps) {
           <ShipmentEvents events={shipment.events} now={now} />
         </div>
       </div>
-      <History actions={history.rows} undo="none" now={now} />
+      <ActionHistory actions={history.rows} undo="none" now={now} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { businessRequest } from "@/lib/core/accounts/account-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { chooseBusiness } from "@/lib/members/businesses";
 
 export * from "@/lib/http/other-methods";
@@ -9,6 +9,6 @@ export const POST = endpoint(
   { auth: "person", stepUp: false, body: businessRequest },
   async ({ person, body }) => {
     await chooseBusiness(person, body.merchant_id);
-    return json({});
+    return createJsonReply({});
   },
 );

@@ -2,9 +2,9 @@ import { changePassword, verifyOwnPassword } from "@/lib/accounts/change-passwor
 import { changePasswordRequest } from "@/lib/core/accounts/account-request";
 import { toPasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
 import { stepUpWithLimits } from "@/lib/http/auth/account-limits";
-import { getLogInOrigin, listLogInPlaces } from "@/lib/http/auth/cookies";
+import { getLogInOrigin, listLogInOriginKeys } from "@/lib/http/auth/cookies";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
@@ -23,8 +23,8 @@ export const POST = endpoint(
       userId,
       sessionId,
       newPassword: body.new_password,
-      places: listLogInPlaces(origin),
+      places: listLogInOriginKeys(origin),
     });
-    return json(toPasswordSavedResponse(body.new_password));
+    return createJsonReply(toPasswordSavedResponse(body.new_password));
   },
 );

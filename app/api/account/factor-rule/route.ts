@@ -2,7 +2,7 @@ import { assertBusinessVerified } from "@/lib/accounts/assert-verified";
 import { setFactorRequirement } from "@/lib/accounts/factors/factors";
 import { factorRuleRequest } from "@/lib/core/accounts/account-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
@@ -13,7 +13,7 @@ export const PATCH = endpoint(
     return commit(async (tx) => {
       const isChanged = await setFactorRequirement(tx, person.merchant.id, body.required);
       if (isChanged) await logAction(tx, body.required ? "factor.required" : "factor.not_required");
-      return json({});
+      return createJsonReply({});
     });
   },
 );

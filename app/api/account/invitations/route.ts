@@ -1,7 +1,7 @@
 import { inviteMemberRequest } from "@/lib/core/accounts/account-request";
 import { limitInvitations } from "@/lib/http/auth/account-limits";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { inviteMember } from "@/lib/members/invite-member";
 
 export * from "@/lib/http/other-methods";
@@ -19,6 +19,6 @@ export const POST = endpoint(
     await limitInvitations(merchantId, ip);
     const { userId: actorId, sessionId } = person;
     const visit = { merchantId, actorId, sessionId, ip, requestId };
-    return json({ id: await inviteMember(visit, { email, role }) });
+    return createJsonReply({ id: await inviteMember(visit, { email, role }) });
   },
 );

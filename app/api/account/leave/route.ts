@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { leaveBusiness } from "@/lib/members/change-member";
 
 export * from "@/lib/http/other-methods";
@@ -12,6 +12,6 @@ export const POST = endpoint(
       const change = { merchantId: caller.merchantId, actorId: person.userId };
       const { email, role } = await leaveBusiness(tx, change);
       await logAction(tx, "member.left", email, { role });
-      return json({});
+      return createJsonReply({});
     }),
 );

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { createPasskeyChallenge } from "@/lib/accounts/factors/passkeys";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
 export const POST = endpoint({ auth: "anonymous", body: z.object({}), bodyOptional: true }, async () =>
-  json(await createPasskeyChallenge()),
+  createJsonReply(await createPasskeyChallenge()),
 );

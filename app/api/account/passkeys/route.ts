@@ -2,7 +2,7 @@ import { addPasskey } from "@/lib/accounts/factors/passkeys";
 import { recordFactorChange } from "@/lib/admin/people/factor-reset";
 import { addPasskeyRequest } from "@/lib/core/accounts/account-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
@@ -16,6 +16,6 @@ export const POST = endpoint(
       await recordFactorChange(tx, call, "added", name);
       return made;
     });
-    return json({ recovery_codes: codes });
+    return createJsonReply({ recovery_codes: codes });
   },
 );

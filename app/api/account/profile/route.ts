@@ -2,7 +2,7 @@ import { assertBusinessVerified } from "@/lib/accounts/assert-verified";
 import { profileRequest } from "@/lib/core/accounts/account-request";
 import { createStepUpError } from "@/lib/http/auth/step-up";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { getProfile, listProfileChanges, updateProfile } from "@/lib/merchants/profile";
 
 export * from "@/lib/http/other-methods";
@@ -19,7 +19,7 @@ export const PATCH = endpoint(
       if (isPinChanged && !person.isProved) throw createStepUpError(person);
       await updateProfile(tx, person.merchant.id, listProfileChanges(body));
       await logAction(tx, "profile.changed", null, { fields: Object.keys(body) });
-      return json({});
+      return createJsonReply({});
     });
   },
 );

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { renewRecoveryCodes } from "@/lib/accounts/factors/recovery-codes";
 import { recordFactorChange } from "@/lib/admin/people/factor-reset";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
@@ -14,6 +14,6 @@ export const POST = endpoint(
       await recordFactorChange(tx, call, "codes_renewed", null);
       return made;
     });
-    return json({ recovery_codes: codes });
+    return createJsonReply({ recovery_codes: codes });
   },
 );

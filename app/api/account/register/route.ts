@@ -1,9 +1,9 @@
 import { registerRequest } from "@/lib/core/accounts/account-request";
 import { toPasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
 import { limitOutboundEmail, padResponseTime } from "@/lib/http/auth/account-limits";
-import { formatDeviceCookie, getLogInOrigin, getLogInPlaces, withDeviceToken } from "@/lib/http/auth/cookies";
+import { formatDeviceCookie, getLogInOrigin, getLogInOriginKeys, withDeviceToken } from "@/lib/http/auth/cookies";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
 
 export * from "@/lib/http/other-methods";
@@ -14,10 +14,10 @@ export const POST = endpoint(
     await limitOutboundEmail(address);
     const { business_name: businessName, business_email: businessEmail, phone, password, language } = body;
     const origin = withDeviceToken(getLogInOrigin(headers, address));
-    const { browser } = getLogInPlaces(origin);
+    const { browser } = getLogInOriginKeys(origin);
     const request = { businessName, businessEmail, phone, password, language, browser };
     await padResponseTime(() => registerMerchant(request));
-    return json(
+    return createJsonReply(
       { email: businessEmail, ...toPasswordSavedResponse(password) },
       { cookies: [formatDeviceCookie(origin.device)] },
     );

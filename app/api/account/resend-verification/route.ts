@@ -2,7 +2,7 @@ import { resendVerification } from "@/lib/accounts/link-tokens";
 import { emailRequest } from "@/lib/core/accounts/account-request";
 import { limitOutboundEmail, padResponseTime } from "@/lib/http/auth/account-limits";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
@@ -11,7 +11,7 @@ export const POST = endpoint({ auth: "anonymous", body: emailRequest }, async ({
   return padResponseTime(() =>
     commit(async (tx) => {
       await resendVerification(tx, body.email);
-      return json({ email: body.email });
+      return createJsonReply({ email: body.email });
     }),
   );
 });

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { endSessions, listSessions, presentSessions } from "@/lib/accounts/sessions";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
 export const GET = endpoint({ auth: "person" }, async ({ person }) =>
-  json(presentSessions(await listSessions(person.userId), person.sessionId)),
+  createJsonReply(presentSessions(await listSessions(person.userId), person.sessionId)),
 );
 
 /** The query parameter `others` ends all sessions except the current session. */
@@ -15,6 +15,6 @@ export const DELETE = endpoint(
   ({ person, query, commit }) =>
     commit(async (tx) => {
       await endSessions(tx, person.userId, query.others ? person.sessionId : undefined);
-      return json({});
+      return createJsonReply({});
     }),
 );

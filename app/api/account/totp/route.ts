@@ -1,10 +1,10 @@
 import { removeFactor } from "@/lib/accounts/factors/factors";
 import { confirmTotp } from "@/lib/accounts/factors/totp";
-import { APP_NAMES } from "@/lib/accounts/security-mail-text";
+import { AUTHENTICATOR_APP_NAMES } from "@/lib/accounts/security-mail-text";
 import { recordFactorChange } from "@/lib/admin/people/factor-reset";
 import { confirmTotpRequest } from "@/lib/core/accounts/account-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
@@ -13,10 +13,10 @@ export const POST = endpoint(
   async (call) => {
     const codes = await call.commit(async (tx) => {
       const made = await confirmTotp(tx, call.person, call.body);
-      await recordFactorChange(tx, call, "added", APP_NAMES.en);
+      await recordFactorChange(tx, call, "added", AUTHENTICATOR_APP_NAMES.en);
       return made;
     });
-    return json({ recovery_codes: codes });
+    return createJsonReply({ recovery_codes: codes });
   },
 );
 
@@ -26,5 +26,5 @@ export const DELETE = endpoint({ auth: "mfaEnrolment", stepUp: true }, async (ca
     const name = await removeFactor(tx, { userId, which: "totp", isBound });
     await recordFactorChange(tx, call, "removed", name);
   });
-  return json({});
+  return createJsonReply({});
 });

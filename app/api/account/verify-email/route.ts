@@ -1,7 +1,7 @@
 import { verifyEmailRequest } from "@/lib/core/accounts/account-request";
-import { getLogInOrigin, getLogInPlaces, getSessionToken } from "@/lib/http/auth/cookies";
+import { getLogInOrigin, getLogInOriginKeys, getSessionToken } from "@/lib/http/auth/cookies";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { verifyEmailByLink } from "@/lib/merchants/verify-email-by-link";
 
 export * from "@/lib/http/other-methods";
@@ -11,9 +11,9 @@ export const POST = endpoint(
   async ({ request: { headers }, body, address }) => {
     const registrant = {
       sessionToken: getSessionToken(headers),
-      browser: getLogInPlaces(getLogInOrigin(headers, address)).browser,
+      browser: getLogInOriginKeys(getLogInOrigin(headers, address)).browser,
       password: body.password,
     };
-    return json({ email: await verifyEmailByLink(body.token, registrant) });
+    return createJsonReply({ email: await verifyEmailByLink(body.token, registrant) });
   },
 );

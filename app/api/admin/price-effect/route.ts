@@ -1,7 +1,7 @@
 import { calculatePriceEffect } from "@/lib/admin/catalogue/price-effect";
 import { priceEffectRequest } from "@/lib/core/admin/admin-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
@@ -13,5 +13,5 @@ export const POST = endpoint(
     bucket: "rates",
     body: priceEffectRequest,
   },
-  async ({ body }) => json(await calculatePriceEffect(body.proposal)),
+  async ({ body }) => createJsonReply(await calculatePriceEffect(body.proposal)),
 );

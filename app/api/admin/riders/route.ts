@@ -1,7 +1,7 @@
-import { createRider, newRiderPin } from "@/lib/admin/people/riders";
+import { createRider, generateRiderPin } from "@/lib/admin/people/riders";
 import { createRiderRequest } from "@/lib/core/admin/admin-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
@@ -14,8 +14,8 @@ export const POST = endpoint(
     body: createRiderRequest,
   },
   async ({ actor, body: { vehicle_type_id, vehicle_plate, ...rest }, commit }) => {
-    const { pin, pinHash } = await newRiderPin();
+    const { pin, pinHash } = await generateRiderPin();
     const rider = { ...rest, pinHash, vehicleTypeId: vehicle_type_id, vehiclePlate: vehicle_plate };
-    return commit(async (tx) => json({ ...(await createRider(tx, actor, rider)), pin }));
+    return commit(async (tx) => createJsonReply({ ...(await createRider(tx, actor, rider)), pin }));
   },
 );

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { recordSearch, searchedPerson } from "@/lib/admin/personal-data/personal-data";
+import { recordPersonSearch, maskSearchedPerson } from "@/lib/admin/personal-data/personal-data";
 import { findForAdmin } from "@/lib/admin/find-for-admin";
 import { LIMITS } from "@/lib/core/limits";
-import { text } from "@/lib/core/wire-fields";
+import { textField } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
@@ -15,10 +15,10 @@ export const GET = endpoint(
   {
     auth: "admin",
     staffMay: "read",
-    query: z.object({ q: text({ min: SEARCHED_LETTERS_MIN, max: LIMITS.searchMax }) }),
+    query: z.object({ q: textField({ min: SEARCHED_LETTERS_MIN, max: LIMITS.searchMax }) }),
   },
   async ({ query, person, actor }) => {
-    await recordSearch(actor, searchedPerson(query.q));
-    return json(await findForAdmin(query.q, person));
+    await recordPersonSearch(actor, maskSearchedPerson(query.q));
+    return createJsonReply(await findForAdmin(query.q, person));
   },
 );

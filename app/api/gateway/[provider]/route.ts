@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { handleCallback } from "@/lib/payments/handle-callback";
 
 export * from "@/lib/http/other-methods";
@@ -9,6 +9,6 @@ export const POST = endpoint(
   { auth: "gateway", params: z.object({ provider: z.string() }) },
   async ({ request, params, rawBody }) => {
     const { searchParams } = new URL(request.url);
-    return json(await handleCallback(params.provider, rawBody, request.headers, searchParams));
+    return createJsonReply(await handleCallback(params.provider, rawBody, request.headers, searchParams));
   },
 );

@@ -1,10 +1,10 @@
 import { hubListQuery } from "@/lib/core/shipments/hub-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { listParcels, presentParcels } from "@/lib/hubs/list-parcels";
 
 export * from "@/lib/http/other-methods";
 
 export const GET = endpoint({ auth: "hub", query: hubListQuery }, async ({ person, query }) =>
-  json(presentParcels(await listParcels(person.hub.id, query.view, query.after))),
+  createJsonReply(presentParcels(await listParcels(person.hub.id, query.view, query.after))),
 );

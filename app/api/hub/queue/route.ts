@@ -2,8 +2,8 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { ScanOutcome } from "@/lib/core/shipments/hub-desk";
 import { hubScansRequest } from "@/lib/core/shipments/hub-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
-import { evaluateScan, recordScan } from "@/lib/hubs/take-scan";
+import { createJsonReply } from "@/lib/http/message/respond";
+import { evaluateHubScan, recordScan } from "@/lib/hubs/take-scan";
 
 export * from "@/lib/http/other-methods";
 
@@ -17,11 +17,11 @@ export const POST = endpoint(
     for (const scan of body.scans) {
       const answer = await commit(async (tx) =>
         body.is_trial
-          ? (await evaluateScan(tx, person.hub.id, scan)).answer
+          ? (await evaluateHubScan(tx, person.hub.id, scan)).answer
           : recordScan(tx, person.hub.id, scan),
       );
       results.push({ client_event_id: scan.client_event_id, ...answer });
     }
-    return json({ results });
+    return createJsonReply({ results });
   },
 );

@@ -1,6 +1,6 @@
 import { hubScanRequest } from "@/lib/core/shipments/hub-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { presentParcel } from "@/lib/hubs/list-parcels";
 import { scanParcel } from "@/lib/hubs/scan-parcel";
 
@@ -9,5 +9,5 @@ export * from "@/lib/http/other-methods";
 export const POST = endpoint(
   { auth: "hub", stepUp: false, body: hubScanRequest },
   ({ person, body, commit }) =>
-    commit(async (tx) => json(presentParcel(await scanParcel(tx, person.hub.id, body)))),
+    commit(async (tx) => createJsonReply(presentParcel(await scanParcel(tx, person.hub.id, body)))),
 );

@@ -1,6 +1,6 @@
 import { onlineRequest } from "@/lib/core/riders/rider-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { setRiderOnline } from "@/lib/riders/phone/set-online";
 
 export * from "@/lib/http/other-methods";
@@ -9,5 +9,5 @@ export const POST = endpoint({ auth: "rider", body: onlineRequest }, async ({ ri
   const { is_online, latitude, longitude } = body;
   const at = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
   await commit((tx) => setRiderOnline(tx, rider.riderId, is_online, at));
-  return json({ is_online });
+  return createJsonReply({ is_online });
 });

@@ -1,8 +1,8 @@
 import { photoQuery } from "@/lib/core/riders/rider-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { readRiderPhoto } from "@/lib/http/message/parse-input";
-import { json } from "@/lib/http/message/respond";
-import { assertPhotoExpected, storePhoto, storePhotoBytes } from "@/lib/riders/photos/store-photo";
+import { createJsonReply } from "@/lib/http/message/respond";
+import { assertRiderMayUploadPhoto, storePhoto, storePhotoBytes } from "@/lib/riders/photos/store-photo";
 import { stripMetadata } from "@/lib/riders/photos/strip-metadata";
 
 export * from "@/lib/http/other-methods";
@@ -11,10 +11,10 @@ export const POST = endpoint(
   { auth: "rider", query: photoQuery, rawBody: true },
   async ({ request, rider, query, commit }) => {
     const picture = await readRiderPhoto(request);
-    await assertPhotoExpected(rider.riderId, query.shipment_id);
+    await assertRiderMayUploadPhoto(rider.riderId, query.shipment_id);
     const { bytes, contentType } = await stripMetadata(picture);
     const named = { name: query.name, shipmentId: query.shipment_id, contentType };
     const photo = { ...named, ...(await storePhotoBytes(rider.riderId, { ...named, bytes })) };
-    return json({ photo_url: await commit((tx) => storePhoto(tx, rider.riderId, photo)) });
+    return createJsonReply({ photo_url: await commit((tx) => storePhoto(tx, rider.riderId, photo)) });
   },
 );

@@ -1,7 +1,7 @@
 import { positionsRequest } from "@/lib/core/riders/rider-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
-import { recordFixes } from "@/lib/riders/positions/record-positions";
+import { createJsonReply } from "@/lib/http/message/respond";
+import { filterAndRecordFixes } from "@/lib/riders/positions/record-positions";
 
 export * from "@/lib/http/other-methods";
 
@@ -12,5 +12,5 @@ export const POST = endpoint({ auth: "rider", body: positionsRequest }, async ({
     accuracyMetres: accuracy_m,
     recordedAt: recorded_at,
   }));
-  return json(await recordFixes(rider, fixes, commit));
+  return createJsonReply(await filterAndRecordFixes(rider, fixes, commit));
 });

@@ -1,6 +1,6 @@
 import { reportsRequest } from "@/lib/core/riders/rider-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { type ReportResult, reportStep } from "@/lib/riders/steps/report-step";
 
 export * from "@/lib/http/other-methods";
@@ -12,5 +12,5 @@ export const POST = endpoint({ auth: "rider", body: reportsRequest }, async ({ r
   for (const report of body.reports) {
     results.push(await commit((tx) => reportStep(tx, rider.riderId, report)));
   }
-  return json({ results });
+  return createJsonReply({ results });
 });

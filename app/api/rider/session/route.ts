@@ -3,7 +3,7 @@ import { riderLogInRequest } from "@/lib/core/riders/rider-request";
 import { CLEAR_SITE_DATA_AT_LOG_OUT, formatDeviceCookie, getLogInOrigin } from "@/lib/http/auth/cookies";
 import { clearRiderCookies, formatRiderCookies, logInRider, logOutRider } from "@/lib/http/auth/rider-log-in";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
@@ -11,7 +11,7 @@ export const POST = endpoint(
   { auth: "anonymous", body: riderLogInRequest },
   async ({ request, body, address }) => {
     const { name, token, device } = await logInRider(body, getLogInOrigin(request.headers, address));
-    return json({ name }, { cookies: [...formatRiderCookies(token), formatDeviceCookie(device)] });
+    return createJsonReply({ name }, { cookies: [...formatRiderCookies(token), formatDeviceCookie(device)] });
   },
 );
 
@@ -20,7 +20,7 @@ export const DELETE = endpoint(
   { auth: "anonymous", body: z.object({}), bodyOptional: true },
   async ({ request }) => {
     await logOutRider(request.headers);
-    return json(
+    return createJsonReply(
       {},
       { cookies: clearRiderCookies(), headers: { "Clear-Site-Data": CLEAR_SITE_DATA_AT_LOG_OUT } },
     );

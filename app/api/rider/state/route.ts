@@ -1,9 +1,9 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { readRiderState } from "@/lib/riders/phone/read-state";
 
 export * from "@/lib/http/other-methods";
 
 export const GET = endpoint({ auth: "rider" }, async ({ rider }) =>
-  json(await readRiderState(rider.riderId)),
+  createJsonReply(await readRiderState(rider.riderId)),
 );

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { answerNotFound } from "@/app/answer-not-found";
+import { respondNotFound } from "@/app/answer-not-found";
 import { getLocale } from "@/app/page-choices";
 import { getParam, type SearchParams } from "@/app/search-params";
 import { buildTrackHref } from "@/app/track/track-href";
@@ -46,7 +46,7 @@ export default async function LinkOrder({ params, searchParams }: OrderPageProps
   const link = visited.outcome === "found" ? visited.link : null;
   const found = link && (await findPublicOrder(link.row.id, order));
   if (visited.outcome === "unknown" || (link && !found)) {
-    await answerNotFound();
+    await respondNotFound();
     return <UnknownLink code={code} order={order} />;
   }
   return (

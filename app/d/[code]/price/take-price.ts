@@ -1,15 +1,15 @@
 import { parseOrderForm } from "@/lib/core/links/order-form";
 import { draftOrder } from "@/lib/links/draft-order";
 import { findPublicOrder } from "@/lib/links/find-public-link";
-import type { SentForm } from "../answer-form";
+import type { LinkFormSubmission } from "../answer-form";
 import { buildLinkHref } from "../link-href";
-import { isWithinLimits } from "../within-limits";
+import { consumeLinkRateLimits } from "../within-limits";
 
-export async function submitPriceForm({ link, fields, address, locale }: SentForm): Promise<string> {
+export async function submitPriceForm({ link, fields, address, locale }: LinkFormSubmission): Promise<string> {
   const { row } = link;
   const back = { code: row.code };
   if (link.state !== "open") return buildLinkHref(back, locale);
-  if (!(await isWithinLimits("price", { address, link: row.id }))) {
+  if (!(await consumeLinkRateLimits("price", { address, link: row.id }))) {
     return buildLinkHref(back, locale, { refused: "limited", order: fields.order });
   }
   const known = fields.order ? await findPublicOrder(row.id, fields.order) : null;

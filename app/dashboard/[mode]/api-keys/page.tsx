@@ -7,7 +7,7 @@ import { API_KEY_LABELS } from "@/components/api-keys/labels";
 import type { ApiKeyView } from "@/components/api-keys/api-key-view";
 import { getFirstExchange } from "@/components/docs/document";
 import { type ListedKey, listApiKeys } from "@/lib/api-keys/list-keys";
-import { KEY_OVERLAPS } from "@/lib/api-keys/change-key";
+import { KEY_OVERLAP_SECONDS } from "@/lib/api-keys/change-key";
 import { formatRelativeTime, formatMoment, type Locale } from "@/lib/core/locale";
 import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/api-mode";
 import { env } from "@/lib/platform/env";
@@ -29,7 +29,7 @@ export default async function ApiKeysPage({ params }: { params: Promise<{ mode: 
       mode={caller.mode}
       baseUrl={baseUrl}
       firstCall={getFirstExchange(apiDocument(), "quoteRates").call}
-      overlaps={KEY_OVERLAPS}
+      overlaps={KEY_OVERLAP_SECONDS}
     />
   );
 }

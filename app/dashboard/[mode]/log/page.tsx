@@ -5,7 +5,7 @@ import type { SearchParams } from "@/app/search-params";
 import { requireMerchant } from "@/app/session";
 import { FileLink } from "@/components/files/file-link";
 import { MERCHANT_LOG_LABELS } from "@/components/merchant-log/labels";
-import { LogEntries } from "@/components/merchant-log/log-entries";
+import { MerchantLogEntries } from "@/components/merchant-log/log-entries";
 import { LogFilter } from "@/components/merchant-log/log-filter";
 import { buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -52,7 +52,7 @@ export default async function LogPage({ params, searchParams }: LogPageProps) {
       />
       <Card>
         <LogFilter filter={filter} people={people} href={href} isFiltered={isFiltered} />
-        <LogEntries entries={entries} isFiltered={isFiltered} />
+        <MerchantLogEntries entries={entries} isFiltered={isFiltered} />
         <Pagination
           label={labels.pages}
           newest={filter.before ? { href: at(undefined), label: labels.newest } : null}

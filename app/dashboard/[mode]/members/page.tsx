@@ -4,7 +4,7 @@ import { requireMerchant } from "@/app/session";
 import { InviteForm } from "@/components/members/invite-form";
 import { MEMBER_LABELS } from "@/components/members/labels";
 import { MemberList } from "@/components/members/member-list";
-import { OpenInvitations } from "@/components/members/open-invitations";
+import { PendingInvitations } from "@/components/members/open-invitations";
 import { RoleGuide } from "@/components/members/role-guide";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
@@ -37,7 +37,7 @@ export default async function Members({ params }: { params: Promise<{ mode: stri
               isSelf: member.userId === person.userId,
             }))}
           />
-          <OpenInvitations
+          <PendingInvitations
             invitations={invitations.map(({ id, email, role, sentAt, isExpired }) => ({
               ...{ id, email, role, isExpired },
               sent: formatRelativeTime(sentAt, now, locale),

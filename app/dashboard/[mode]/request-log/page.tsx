@@ -5,7 +5,7 @@ import type { SearchParams } from "@/app/search-params";
 import { requireMerchantForMode } from "@/app/session";
 import { REQUEST_LOG_LABELS } from "@/components/request-log/labels";
 import { RequestFilter } from "@/components/request-log/request-filter";
-import { Requests } from "@/components/request-log/requests";
+import { RequestLogTable } from "@/components/request-log/requests";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
@@ -36,7 +36,7 @@ export default async function RequestLogPage({ params, searchParams }: RequestLo
       <PageHeader title={labels.title} hint={labels.hint} />
       <Card>
         <RequestFilter filter={filter} keys={keys} href={href} isFiltered={isFiltered} />
-        <Requests requests={requests} isFiltered={isFiltered} hasMore={next !== null} mode={caller.mode} />
+        <RequestLogTable requests={requests} isFiltered={isFiltered} hasMore={next !== null} mode={caller.mode} />
         <Pagination
           label={labels.pages}
           newest={filter.before ? { href: at(undefined), label: labels.newest } : null}

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
 import { requireMerchant } from "@/app/session";
-import { OwnRole } from "@/components/members/own-role";
+import { OwnMembershipCard } from "@/components/members/own-role";
 import {
   BusinessForm,
   DeliveryForm,
@@ -34,7 +34,7 @@ export default async function Settings({ params }: { params: Promise<{ mode: str
         )}
         <div className="space-y-5">
           {may("change_profile") && <LanguageForm profile={profile} />}
-          <OwnRole role={merchant.role} businessName={merchant.businessName} />
+          <OwnMembershipCard role={merchant.role} businessName={merchant.businessName} />
           <SecurityLink href={`/dashboard/${caller.mode}/security`} />
         </div>
       </div>

@@ -11,10 +11,10 @@ import { BalanceCard } from "@/components/wallet/balance-card";
 import { PendingTopUps } from "@/components/wallet/pending-top-ups";
 import { WALLET_LABELS } from "@/components/wallet/labels";
 import { WalletLedger } from "@/components/wallet/ledger";
-import { LedgerFiles } from "@/components/wallet/ledger-files";
+import { LedgerDownloads } from "@/components/wallet/ledger-files";
 import { LedgerFilter } from "@/components/wallet/ledger-filter";
 import { RecentTopUps } from "@/components/wallet/recent-top-ups";
-import { Statements } from "@/components/wallet/statements";
+import { StatementDownloads } from "@/components/wallet/statements";
 import { listLatestMonths, toTanzaniaDay } from "@/lib/core/time/day";
 import { statementFilter } from "@/lib/core/money/statement-filter";
 import { listPayments } from "@/lib/payments/list-payments";
@@ -68,7 +68,7 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
             <CardHeader
               title={labels.ledger.title}
               hint={labels.ledger.hint}
-              actions={<LedgerFiles mode={mode} query={buildQuery({ ...filter, before: undefined })} />}
+              actions={<LedgerDownloads mode={mode} query={buildQuery({ ...filter, before: undefined })} />}
             />
             <LedgerFilter filter={filter} href={href} isFiltered={isFiltered} />
             <WalletLedger rows={rows} isFiltered={isFiltered} mode={mode} />
@@ -89,7 +89,7 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
         </div>
         <div className="space-y-5">
           <RecentTopUps topUps={topUps} />
-          <Statements months={listLatestMonths(toTanzaniaDay(new Date()), MONTHS_OFFERED)} mode={mode} />
+          <StatementDownloads months={listLatestMonths(toTanzaniaDay(new Date()), MONTHS_OFFERED)} mode={mode} />
         </div>
       </div>
     </>

@@ -9,16 +9,16 @@ import {
   runFactorReset,
   scheduleFactorReset,
 } from "@/lib/accounts/factors/factor-reset";
-import { enrolApp } from "@/lib/accounts/factors/factors.fixture";
+import { enrolTotpApp } from "@/lib/accounts/factors/factors.fixture";
 import { listFactors } from "@/lib/accounts/factors/factors";
 import { findSession } from "@/lib/accounts/find-session";
 import { listSessions } from "@/lib/accounts/sessions";
 import { completeSecondFactor, logIn } from "@/lib/http/auth/log-in";
-import { getLogInOutcome, buildHeaders, createPendingLogIn, registerWithApp } from "./second-step.fixture";
+import { getLogInOutcome, buildHeaders, createPendingLogIn, registerWithTotpApp } from "./second-step.fixture";
 
 describe("a reset after the loss of all factors", () => {
   async function asked() {
-    const person = await registerWithApp();
+    const person = await registerWithTotpApp();
     const [{ id: askedBy }] = (await pool`
       insert into app_user (email, password_hash, role) values (${`a${randomInt(1e12)}@example.co.tz`}, 'x', 'admin')
       returning id`) as unknown as [{ id: number }];
@@ -49,7 +49,7 @@ describe("a reset after the loss of all factors", () => {
     expect(await findMailsTo(email, "factor_removed")).toHaveLength(1);
     const { token } = await logIn(type, buildHeaders());
     expect(await findSession(token)).toMatchObject({ userId });
-    await enrolApp(token);
+    await enrolTotpApp(token);
     await perform();
     expect((await listFactors(userId)).totp).not.toBeNull();
   });

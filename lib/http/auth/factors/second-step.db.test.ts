@@ -5,23 +5,23 @@ import { pool } from "@/db/pool.fixture";
 import {
   findMailsTo,
   PASSWORD,
-  registerVerified as register,
+  registerVerifiedTestAccount as register,
   openTestSession,
 } from "@/lib/accounts/account.fixture";
-import { signChallenge, enrolApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
+import { signChallenge, enrolTotpApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import { findSession, findSessionAtAnyStage } from "@/lib/accounts/find-session";
 import { listSessions } from "@/lib/accounts/sessions";
 import { createAdmin } from "@/lib/admin/staff/staff-actions";
 import { completeSecondFactor, logIn, logInWithPasskey } from "@/lib/http/auth/log-in";
 import { env } from "@/lib/platform/env";
 import { verifyIdentityProof } from "@/lib/http/auth/step-up";
-import { getLogInOutcome, buildHeaders, createPendingLogIn, registerWithApp } from "./second-step.fixture";
+import { getLogInOutcome, buildHeaders, createPendingLogIn, registerWithTotpApp } from "./second-step.fixture";
 
 beforeEach(() => void Object.assign(env, { REQUIRE_STAFF_2FA: false }));
 
 describe("after the password of a person with a second factor", () => {
   test("the session has no access, is not listed, and expires within fifteen minutes", async () => {
-    const { userId, type } = await registerWithApp();
+    const { userId, type } = await registerWithTotpApp();
     const before = await listSessions(userId);
     const token = await createPendingLogIn(type);
     expect(await findSession(token)).toBeNull();
@@ -34,7 +34,7 @@ describe("after the password of a person with a second factor", () => {
   });
 
   test("a code completes the login under a new token, with a fresh proof of identity", async () => {
-    const { userId, codeAt, type } = await registerWithApp();
+    const { userId, codeAt, type } = await registerWithTotpApp();
     const token = await createPendingLogIn(type);
     expect(await getLogInOutcome(completeSecondFactor("000000", buildHeaders({ session: token })))).toBe(
       "factor_wrong",
@@ -49,7 +49,7 @@ describe("after the password of a person with a second factor", () => {
   });
 
   test("a code completes one of two concurrent pending logins", async () => {
-    const { codeAt, type } = await registerWithApp();
+    const { codeAt, type } = await registerWithTotpApp();
     const tokens = [await createPendingLogIn(type), await createPendingLogIn(type)];
     const code = codeAt(0);
     const answers = await Promise.all(
@@ -59,7 +59,7 @@ describe("after the password of a person with a second factor", () => {
   });
 
   test("a place becomes known only after the second factor", async () => {
-    const { userId, codeAt, type } = await registerWithApp();
+    const { userId, codeAt, type } = await registerWithTotpApp();
     const places = () => pool`select place from known_place where account = ${`user:${userId}`}`;
     const token = await createPendingLogIn(type);
     expect(await places()).toEqual([]);
@@ -70,7 +70,7 @@ describe("after the password of a person with a second factor", () => {
 
 describe("wrong codes", () => {
   test("block codes for fifteen minutes after five, from any address, and send one mail", async () => {
-    const { userId, email, type, codeAt, recoveryCodes } = await registerWithApp();
+    const { userId, email, type, codeAt, recoveryCodes } = await registerWithTotpApp();
     const { device } = await enrolPasskey(userId);
     const tokens = await Promise.all(Array.from({ length: 4 }, () => createPendingLogIn(type)));
     const guesses = Array.from({ length: 40 }, (_, index) =>
@@ -100,7 +100,7 @@ describe("wrong codes", () => {
   });
 
   test("also count in the confirmation dialog, and are not reset by a new password", async () => {
-    const { userId, type } = await registerWithApp();
+    const { userId, type } = await registerWithTotpApp();
     const person = (await findSession(await openTestSession(userId)))!;
     const origin = { address: "198.51.100.7", device: null };
     for (let time = 0; time < 5; time++) {
@@ -127,7 +127,7 @@ describe("wrong codes", () => {
 
 describe("a passkey", () => {
   test("logs in without a password, and replaces a code", async () => {
-    const { userId, type } = await registerWithApp();
+    const { userId, type } = await registerWithTotpApp();
     const { device } = await enrolPasskey(userId);
     const alone = await logInWithPasskey(JSON.stringify(await signChallenge(device)), buildHeaders());
     expect(await findSession(alone.token)).toMatchObject({ userId, isProved: true });
@@ -147,7 +147,7 @@ describe("a passkey", () => {
   });
 
   test("of another person is refused", async () => {
-    const [one, other] = [await registerWithApp(), await registerWithApp()];
+    const [one, other] = [await registerWithTotpApp(), await registerWithTotpApp()];
     const { device } = await enrolPasskey(other.userId);
     const person = (await findSession(await openTestSession(one.userId)))!;
     const origin = { address: "198.51.100.7", device: null };
@@ -168,13 +168,13 @@ describe("a required second factor", () => {
     Object.assign(env, { REQUIRE_STAFF_2FA: true });
     expect(await findSession(token)).toBeNull();
     expect(await findSessionAtAnyStage(token)).toMatchObject({ stage: "mfaEnrolment", isProved: true });
-    await enrolApp(token);
+    await enrolTotpApp(token);
     expect(await findSession(token)).toMatchObject({ email, isFactorBound: true, factors: ["totp"] });
     expect(await findSession(await createPendingLogIn({ email, password: PASSWORD }))).toBeNull();
   });
 
   test("is enforced for members of a business after the grace period", async () => {
-    const { userId, merchantId } = await register();
+    const { userId, merchantId } = await registerVerifiedTestAccount();
     const token = await openTestSession(userId);
     const since = (days: number) =>
       pool`update merchant set factor_required_at = now() - make_interval(days => ${days}) where id = ${merchantId}`;
@@ -189,7 +189,7 @@ describe("a required second factor", () => {
 
 describe("a login from a new device", () => {
   test("sends a mail, except for the first device and for one with our token", async () => {
-    const { email } = await register();
+    const { email } = await registerVerifiedTestAccount();
     const type = { email, password: PASSWORD };
     const { device } = await logIn(type, buildHeaders());
     expect(await findMailsTo(email, "new_device")).toEqual([]);

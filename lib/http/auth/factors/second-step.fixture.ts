@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { PASSWORD, registerVerified as register, openTestSession } from "@/lib/accounts/account.fixture";
-import { enrolApp } from "@/lib/accounts/factors/factors.fixture";
+import { PASSWORD, registerVerifiedTestAccount as register, openTestSession } from "@/lib/accounts/account.fixture";
+import { enrolTotpApp } from "@/lib/accounts/factors/factors.fixture";
 import { logIn } from "@/lib/http/auth/log-in";
 
 export const buildHeaders = (
@@ -20,9 +20,9 @@ export const getLogInOutcome = (work: Promise<unknown>) =>
     (error) => error.condition as string,
   );
 
-export async function registerWithApp() {
-  const person = await register();
-  const app = await enrolApp(await openTestSession(person.userId));
+export async function registerWithTotpApp() {
+  const person = await registerVerifiedTestAccount();
+  const app = await enrolTotpApp(await openTestSession(person.userId));
   return { ...person, ...app, type: { email: person.email, password: PASSWORD } };
 }
 

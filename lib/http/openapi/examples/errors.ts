@@ -1,12 +1,12 @@
 import { type Condition, ConditionError } from "@/lib/core/conditions";
 import { LIMITS } from "@/lib/core/limits";
-import { errorReply } from "@/lib/http/message/respond";
+import { createErrorReply } from "@/lib/http/message/respond";
 import { env } from "@/lib/platform/env";
 import { EXAMPLE_FEES } from "./parts";
 
 type Refusal = [detail: string, meta?: Record<string, unknown>];
 /** The bodies of these conditions are derived from the request in refused.ts. */
-export type RefusedInput = "validation_error" | "item_missing_dimensions" | "phone_invalid";
+export type InputErrorCondition = "validation_error" | "item_missing_dimensions" | "phone_invalid";
 /** Conditions of requests that are refused before an operation is matched. */
 type RefusedUnread = "malformed_request" | "request_timeout" | "expectation_failed" | "headers_too_large";
 
@@ -14,7 +14,7 @@ const load = { payload_kg: 12, volumetric_kg: 2.45, longest_side_cm: 35 };
 const heavy = { ...load, payload_kg: 50_000, volumetric_kg: 245 };
 const PAYMENT = "PAY-20261121-WXPNY4KQ7";
 
-const REFUSALS: Record<Exclude<Condition, RefusedInput | RefusedUnread>, Refusal> = {
+const REFUSALS: Record<Exclude<Condition, InputErrorCondition | RefusedUnread>, Refusal> = {
   insufficient_wallet_balance: [
     `Insufficient wallet balance: required ${EXAMPLE_FEES.total_amount} TZS, available 1000 TZS`,
     { required: EXAMPLE_FEES.total_amount, available: 1000, currency: "TZS" },
@@ -84,16 +84,16 @@ const REFUSALS: Record<Exclude<Condition, RefusedInput | RefusedUnread>, Refusal
   busy: ["The service is busy, retry shortly"],
 };
 
-export function errorBody(error: ConditionError): unknown {
-  return JSON.parse(errorReply(error, "req_7KQ2mZr8LxT4vYc3Wn2H").body);
+export function buildErrorBody(error: ConditionError): unknown {
+  return JSON.parse(createErrorReply(error, "req_7KQ2mZr8LxT4vYc3Wn2H").body);
 }
 
-export function exampleErrors(): Record<string, unknown> {
+export function buildErrorExamples(): Record<string, unknown> {
   const conditions = Object.entries(REFUSALS) as [Condition, Refusal][];
   return Object.fromEntries(
     conditions.map(([condition, [detail, meta]]) => [
       condition,
-      errorBody(new ConditionError(condition, detail, meta ? { meta } : {})),
+      buildErrorBody(new ConditionError(condition, detail, meta ? { meta } : {})),
     ]),
   );
 }

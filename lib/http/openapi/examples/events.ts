@@ -1,25 +1,25 @@
 import type { WebhookEnvelope, WebhookEventType } from "@/lib/core/webhooks/webhook-event";
-import { EXAMPLE_TIMES, EXAMPLE_FEES, REFERENCE } from "./parts";
+import { EXAMPLE_TIMES, EXAMPLE_FEES, MERCHANT_REFERENCE } from "./parts";
 import { TOP_UP } from "./payments";
-import { CANCELLED, ON_THE_WAY, SENT } from "./shipment";
+import { CANCELLED_SHIPMENT, OUT_FOR_DELIVERY_SHIPMENT, CREATED_SHIPMENT } from "./shipment";
 
-const leg = ON_THE_WAY.legs[0]!;
+const leg = OUT_FOR_DELIVERY_SHIPMENT.legs[0]!;
 const rider = { name: leg.rider.name, vehicle_type: leg.vehicle_type_name };
 const BALANCE = 43_284;
 
 const shipment = {
-  shipment_id: SENT.id,
-  shipment_number: SENT.shipment_number,
-  tracking_code: SENT.tracking_code,
-  tracking_url: SENT.tracking_url,
-  merchant_reference: REFERENCE,
-  type: SENT.type,
+  shipment_id: CREATED_SHIPMENT.id,
+  shipment_number: CREATED_SHIPMENT.shipment_number,
+  tracking_code: CREATED_SHIPMENT.tracking_code,
+  tracking_url: CREATED_SHIPMENT.tracking_url,
+  merchant_reference: MERCHANT_REFERENCE,
+  type: CREATED_SHIPMENT.type,
   status: "confirmed",
   previous_status: "pending",
   payment_status: "paid",
   total_amount: EXAMPLE_FEES.total_amount,
   currency: "TZS",
-  estimated_delivery_at: SENT.estimated_delivery_at,
+  estimated_delivery_at: CREATED_SHIPMENT.estimated_delivery_at,
   occurred_at: EXAMPLE_TIMES.created,
   leg_type: null,
   rider: null,
@@ -36,7 +36,7 @@ const step = (status: string, previous_status: string, occurred_at: string) => (
 
 const proof = {
   method: "name",
-  recipient_name: SENT.receiver_name,
+  recipient_name: CREATED_SHIPMENT.receiver_name,
   photo_url: null,
   recorded_at: EXAMPLE_TIMES.delivered,
   captured_offline: false,
@@ -65,7 +65,7 @@ const topUp = {
   occurred_at: EXAMPLE_TIMES.created,
 };
 
-const { window, fee, refund, reason, cancelled_by, cancelled_at } = CANCELLED.cancellation;
+const { window, fee, refund, reason, cancelled_by, cancelled_at } = CANCELLED_SHIPMENT.cancellation;
 
 /** Per event kind: the position in the shipment's sequence, and the `data`. */
 const DATA: Record<WebhookEventType, [sequence: number | null, data: Record<string, unknown>]> = {
@@ -116,7 +116,7 @@ const DATA: Record<WebhookEventType, [sequence: number | null, data: Record<stri
     4,
     {
       ...step("cancelled", "pickup_dispatched", cancelled_at),
-      payment_status: CANCELLED.payment_status,
+      payment_status: CANCELLED_SHIPMENT.payment_status,
       rider: null,
       window,
       fee,

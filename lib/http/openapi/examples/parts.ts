@@ -6,7 +6,7 @@ export const SHIPMENT_ID = 48213;
 export const SHIPMENT_NUMBER = "SHP-20261121-7KQ2MZ";
 export const TRACKING_CODE = "TUMA8kD42LmQzX";
 export const TRACKING_URL = buildTrackingLink(env.APP_ORIGIN, TRACKING_CODE);
-export const REFERENCE = "order-1042";
+export const MERCHANT_REFERENCE = "order-1042";
 export const IDEMPOTENCY_KEY = "order-1042-shipment";
 
 export const ROUTE = {
@@ -30,7 +30,7 @@ export const ITEM = {
 /** The body of POST /merchant/shipments, paid from the wallet. */
 export const ORDER = {
   payment_source: "wallet",
-  merchant_reference: REFERENCE,
+  merchant_reference: MERCHANT_REFERENCE,
   sender_name: "Duka la Asha",
   sender_phone: "+255712000001",
   receiver_name: "Neema Joseph",

@@ -1,10 +1,10 @@
 import type { ConditionError, FieldError } from "@/lib/core/conditions";
 import { createValidationError, type RequestPart, toFieldErrors } from "@/lib/core/field-errors";
 import type { DocumentedEndpoint, ExampleRequest } from "@/lib/http/routes/contract";
-import { errorBody } from "./errors";
+import { buildErrorBody } from "./errors";
 
 /** Creates the 422 examples with the schemas that validate real requests. */
-export function refusedExamples(
+export function buildValidationErrorExamples(
   endpoint: DocumentedEndpoint,
   { params, query, body }: ExampleRequest,
 ): unknown {
@@ -21,7 +21,7 @@ export function refusedExamples(
       : toFieldErrors(result.error.issues, value, source, schema);
   });
   if (faults.length === 0) throw new Error(`${endpoint.operationId} accepts what its example calls refused`);
-  return errorBody(createValidationError(faults) satisfies ConditionError);
+  return buildErrorBody(createValidationError(faults) satisfies ConditionError);
 }
 
 function textOf(values: ExampleRequest["query"]): Record<string, string> {

@@ -12,7 +12,7 @@ import {
   TRACKING_URL,
 } from "./parts";
 
-export const SENT = {
+export const CREATED_SHIPMENT = {
   id: SHIPMENT_ID,
   shipment_number: SHIPMENT_NUMBER,
   tracking_code: TRACKING_CODE,
@@ -93,7 +93,7 @@ export const SENT = {
   events: [],
 } satisfies ShipmentWire;
 
-const [leg] = SENT.legs;
+const [leg] = CREATED_SHIPMENT.legs;
 const RIDER = { name: "Emmanuel Massawe", phone: "+255754000111", vehicle_plate: "MC 482 DXT" };
 
 const accepted = event(
@@ -110,23 +110,23 @@ const headedOut = event(
   EXAMPLE_TIMES.headedOut,
 );
 
-export const ON_THE_WAY = {
-  ...SENT,
+export const OUT_FOR_DELIVERY_SHIPMENT = {
+  ...CREATED_SHIPMENT,
   status: "out_for_delivery",
   legs: [{ ...leg!, status: "in_progress", rider: RIDER, started_at: EXAMPLE_TIMES.collected }],
   events: [headedOut, collected, accepted],
 } satisfies ShipmentWire;
 
-export const UNPAID = {
-  ...SENT,
+export const UNPAID_SHIPMENT = {
+  ...CREATED_SHIPMENT,
   status: "pending",
   payment_source: "gateway",
   payment_status: "pending",
   payment_confirmed_at: null,
 } satisfies ShipmentWire;
 
-export const CANCELLED = {
-  ...SENT,
+export const CANCELLED_SHIPMENT = {
+  ...CREATED_SHIPMENT,
   status: "cancelled",
   payment_status: "partially_refunded",
   cancellation: {

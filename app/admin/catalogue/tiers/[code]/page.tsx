@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
-import { History } from "@/components/admin/actions/history";
+import { ActionHistory } from "@/components/admin/actions/history";
 import { tierSpecs } from "@/components/admin/catalogue/catalogue-specs";
 import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
 import { RecordForm } from "@/components/admin/catalogue/record-form";
@@ -54,7 +54,7 @@ export default async function Tier({ params }: TierProps) {
         listHref={LIST}
         access={{ need: "catalogue", prices: PRICE_FIELDS.package_size_tier }}
       />
-      {row && <History actions={history} now={new Date()} undo="newest" />}
+      {row && <ActionHistory actions={history} now={new Date()} undo="newest" />}
     </>
   );
 }

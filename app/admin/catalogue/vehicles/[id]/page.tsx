@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
-import { History } from "@/components/admin/actions/history";
+import { ActionHistory } from "@/components/admin/actions/history";
 import { vehicleSpecs } from "@/components/admin/catalogue/catalogue-specs";
 import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
 import { RecordForm } from "@/components/admin/catalogue/record-form";
@@ -61,7 +61,7 @@ export default async function Vehicle({ params }: VehicleProps) {
         listHref={LIST}
         access={{ need: row ? "catalogue" : "prices", prices: PRICE_FIELDS.vehicle_type }}
       />
-      {row && <History actions={history} now={new Date()} undo="newest" />}
+      {row && <ActionHistory actions={history} now={new Date()} undo="newest" />}
     </>
   );
 }

@@ -3,11 +3,11 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
-import { History } from "@/components/admin/actions/history";
+import { ActionHistory } from "@/components/admin/actions/history";
 import { hubSpecs } from "@/components/admin/catalogue/catalogue-specs";
 import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
 import { RecordForm } from "@/components/admin/catalogue/record-form";
-import { HubPeople } from "@/components/admin/people/hub-people";
+import { HubStaffCard } from "@/components/admin/people/hub-people";
 import { TextLink } from "@/components/admin/text-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { listActions } from "@/lib/admin/log/actions";
@@ -58,8 +58,8 @@ export default async function Hub({ params }: HubProps) {
         listHref={LIST}
         access={{ need: "catalogue", prices: PRICE_FIELDS.hub }}
       />
-      {row && <HubPeople hubId={id} people={people} now={now} />}
-      {row && <History actions={history} now={now} undo="newest" />}
+      {row && <HubStaffCard hubId={id} people={people} now={now} />}
+      {row && <ActionHistory actions={history} now={now} undo="newest" />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
-import { History } from "@/components/admin/actions/history";
+import { ActionHistory } from "@/components/admin/actions/history";
 import { buildLaneFormSpecs } from "@/components/admin/catalogue/catalogue-specs";
 import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
 import { RecordForm } from "@/components/admin/catalogue/record-form";
@@ -57,7 +57,7 @@ export default async function Lane({ params }: LaneProps) {
         listHref={LIST}
         access={{ need: row ? "catalogue" : "prices", prices: PRICE_FIELDS.lane }}
       />
-      {row && <History actions={history} now={new Date()} undo="newest" />}
+      {row && <ActionHistory actions={history} now={new Date()} undo="newest" />}
     </>
   );
 }

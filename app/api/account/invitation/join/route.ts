@@ -1,7 +1,7 @@
 import { joinBusinessRequest } from "@/lib/core/accounts/account-request";
 import { toPasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { joinByInvitation } from "@/lib/members/accept-invitation";
 
 export * from "@/lib/http/other-methods";
@@ -9,7 +9,7 @@ export * from "@/lib/http/other-methods";
 export const POST = endpoint(
   { auth: "anonymous", body: joinBusinessRequest },
   async ({ body: { token, name, password }, address: ip, requestId }) =>
-    json({
+    createJsonReply({
       email: await joinByInvitation({ token, name, password, ip, requestId }),
       ...toPasswordSavedResponse(password),
     }),

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/parse-input";
-import { json } from "@/lib/http/message/respond";
+import { assertValidId } from "@/lib/http/message/parse-input";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { idParams } from "@/lib/http/routes/params";
 import { withdrawInvitation } from "@/lib/members/invite-member";
 
@@ -11,7 +11,7 @@ export const DELETE = endpoint(
   async ({ caller: { merchantId }, person, params, address: ip, requestId }) => {
     const { userId: actorId, sessionId } = person;
     const visit = { merchantId, actorId, sessionId, ip, requestId };
-    await withdrawInvitation(visit, assertPossibleId(params.id, "not_found"));
-    return json({});
+    await withdrawInvitation(visit, assertValidId(params.id, "not_found"));
+    return createJsonReply({});
   },
 );

@@ -1,7 +1,7 @@
 import { changeRoleRequest } from "@/lib/core/accounts/account-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/parse-input";
-import { json } from "@/lib/http/message/respond";
+import { assertValidId } from "@/lib/http/message/parse-input";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { idParams } from "@/lib/http/routes/params";
 import { changeMemberRole } from "@/lib/members/change-member";
 
@@ -18,9 +18,9 @@ export const PATCH = endpoint(
   ({ caller, person, params, body: { role }, commit, logAction }) =>
     commit(async (tx) => {
       const change = { merchantId: caller.merchantId, actorId: person.userId };
-      const id = assertPossibleId(params.id, "not_found");
+      const id = assertValidId(params.id, "not_found");
       const { email, before } = await changeMemberRole(tx, change, id, role);
       if (before !== role) await logAction(tx, "member.role_changed", email, { before, role });
-      return json({});
+      return createJsonReply({});
     }),
 );

@@ -5,7 +5,7 @@ import {
 } from "@/lib/admin/personal-data/personal-data";
 import { exportPersonRequest } from "@/lib/core/admin/admin-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { streamFile } from "@/lib/http/message/replies";
 import { exportPerson, exportPersonPdf } from "@/lib/personal-data/export-person";
 
@@ -27,7 +27,7 @@ export const POST = endpoint(
       await recordPersonExport(tx, actor, body);
       return null;
     });
-    if (proposed) return json(proposed);
+    if (proposed) return createJsonReply(proposed);
     const found = await exportPerson(phone);
     const name = `personal-data-${found.made_at.slice(0, 10)}.${body.format}`;
     if (body.format === "json")

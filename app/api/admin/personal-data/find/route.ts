@@ -1,8 +1,8 @@
-import { recordLookup } from "@/lib/admin/personal-data/personal-data";
+import { recordPersonLookup } from "@/lib/admin/personal-data/personal-data";
 import { findPersonRequest } from "@/lib/core/admin/admin-request";
 import type { PersonSummaryWire } from "@/lib/core/personal-data/person-export";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { findPerson } from "@/lib/personal-data/find-person";
 
 export * from "@/lib/http/other-methods";
@@ -10,13 +10,13 @@ export * from "@/lib/http/other-methods";
 export const POST = endpoint(
   {
     auth: "admin",
-    staffMay: recordLookup.right,
+    staffMay: recordPersonLookup.right,
     stepUp: false,
     bucket: "costly",
     body: findPersonRequest,
   },
   async ({ actor, body, commit }) => {
-    await commit((tx) => recordLookup(tx, actor, body));
+    await commit((tx) => recordPersonLookup(tx, actor, body));
     const found = await findPerson(body.phone);
     const answer: PersonSummaryWire = {
       phone: found.phone,
@@ -27,6 +27,6 @@ export const POST = endpoint(
       is_business: found.isBusiness,
       is_rider: found.isRider,
     };
-    return json(answer);
+    return createJsonReply(answer);
   },
 );

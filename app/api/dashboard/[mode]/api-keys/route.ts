@@ -2,7 +2,7 @@ import { createApiKey, presentNewKey } from "@/lib/api-keys/create";
 import { createKeyRequest } from "@/lib/core/accounts/api-key-request";
 import { describeRestrictions } from "@/lib/core/accounts/key-restrictions";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { modeParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
@@ -31,7 +31,7 @@ export const POST = endpoint(
         `${body.name} …${created.row.last4}`,
         describeRestrictions(restrictions),
       );
-      return json(presentNewKey(created));
+      return createJsonReply(presentNewKey(created));
     });
     return made;
   },

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { listPackageSizeTiers } from "@/lib/catalogue/load";
 import { LIMITS } from "@/lib/core/limits";
 import { IMPORT_COLUMNS } from "@/lib/core/shipments/import-columns";
-import { text } from "@/lib/core/wire-fields";
+import { textField } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { modeParams } from "@/lib/http/routes/params";
-import { openImport, readShipmentsFile } from "@/lib/imports/open-import";
+import { createImport, readShipmentsFile } from "@/lib/imports/open-import";
 
 export * from "@/lib/http/other-methods";
 
@@ -25,12 +25,12 @@ export const POST = endpoint(
     status: 201,
     params: modeParams,
     body: z.object({
-      file_name: text({ min: 1, max: FILE_NAME_MAX }),
+      file_name: textField({ min: 1, max: FILE_NAME_MAX }),
       file: z.base64().max(FILE_TEXT_MAX),
       columns: z.array(z.enum(COLUMN_NAMES).nullable()).max(COLUMNS_MAX).optional(),
-      sender_name: text({ max: LIMITS.nameMax }).default(""),
-      sender_phone: text({ max: LIMITS.nameMax }).default(""),
-      pickup_address: text({ max: LIMITS.addressMax, isMultiline: true }).default(""),
+      sender_name: textField({ max: LIMITS.nameMax }).default(""),
+      sender_phone: textField({ max: LIMITS.nameMax }).default(""),
+      pickup_address: textField({ max: LIMITS.addressMax, isMultiline: true }).default(""),
     }),
   },
   async ({ caller, person, body, commit }) => {
@@ -39,8 +39,8 @@ export const POST = endpoint(
     const bytes = Buffer.from(text, "base64");
     const file = await readShipmentsFile({ bytes, tiers, defaults, columns });
     return commit(async (tx) => {
-      const id = await openImport(tx, caller, { fileName, file, createdBy: person.userId });
-      return json({ id });
+      const id = await createImport(tx, caller, { fileName, file, createdBy: person.userId });
+      return createJsonReply({ id });
     });
   },
 );

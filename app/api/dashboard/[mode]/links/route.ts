@@ -1,6 +1,6 @@
 import { linkRequest } from "@/lib/core/links/link-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { modeParams } from "@/lib/http/routes/params";
 import { createLink, prepareLink } from "@/lib/links/create-link";
 
@@ -22,7 +22,7 @@ export const POST = endpoint(
     const owner = { ...caller, createdBy: person.userId };
     return commit(async (tx) => {
       const { id, code } = await createLink(tx, owner, body, prepared);
-      return json({ id, path: `/d/${code}` }, { status: 201 });
+      return createJsonReply({ id, path: `/d/${code}` }, { status: 201 });
     });
   },
 );

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/core/limits";
-import { text } from "@/lib/core/wire-fields";
+import { textField } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { modeParams } from "@/lib/http/routes/params";
 import { suggestPlaces } from "@/lib/rates/suggest-places";
 
@@ -13,7 +13,7 @@ export const GET = endpoint(
     auth: "merchant",
     may: "work_on_shipments",
     params: modeParams,
-    query: z.object({ q: text({ min: 1, max: LIMITS.addressMax }) }),
+    query: z.object({ q: textField({ min: 1, max: LIMITS.addressMax }) }),
   },
-  async ({ caller, query }) => json(await suggestPlaces(caller, query.q.trim())),
+  async ({ caller, query }) => createJsonReply(await suggestPlaces(caller, query.q.trim())),
 );

@@ -1,6 +1,6 @@
 import { rateRequest } from "@/lib/core/pricing/rate-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { modeParams } from "@/lib/http/routes/params";
 import { quoteCurrentRates } from "@/lib/rates/quote-rates";
 
@@ -15,5 +15,5 @@ export const POST = endpoint(
     params: modeParams,
     body: rateRequest,
   },
-  async ({ caller, body }) => json(await quoteCurrentRates(caller, body)),
+  async ({ caller, body }) => createJsonReply(await quoteCurrentRates(caller, body)),
 );

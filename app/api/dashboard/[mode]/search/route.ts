@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/core/limits";
-import { text } from "@/lib/core/wire-fields";
+import { textField } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { modeParams } from "@/lib/http/routes/params";
-import { findByTerm } from "@/lib/shipments/read/list-for-dashboard";
+import { findShipmentsByTerm } from "@/lib/shipments/read/list-for-dashboard";
 
 export * from "@/lib/http/other-methods";
 
@@ -14,7 +14,7 @@ export const GET = endpoint(
     may: "see_shipments",
     searchedBy: "q",
     params: modeParams,
-    query: z.object({ q: text({ min: 1, max: LIMITS.searchMax }) }),
+    query: z.object({ q: textField({ min: 1, max: LIMITS.searchMax }) }),
   },
-  async ({ caller, query }) => json(await findByTerm(caller, query.q)),
+  async ({ caller, query }) => createJsonReply(await findShipmentsByTerm(caller, query.q)),
 );

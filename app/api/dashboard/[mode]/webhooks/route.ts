@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { modeParams } from "@/lib/http/routes/params";
-import { webhookSubject } from "@/lib/merchants/log/merchant-log";
+import { formatWebhookSubject } from "@/lib/merchants/log/merchant-log";
 import { createEndpoint } from "@/lib/webhooks/endpoints";
 import { presentEndpointWithSecret } from "@/lib/webhooks/present";
 import { createEndpointRequest } from "@/lib/core/webhooks/webhook-schemas";
@@ -20,7 +20,7 @@ export const POST = endpoint(
   ({ caller, body, commit, logAction }) =>
     commit(async (tx) => {
       const created = await createEndpoint(tx, caller, body);
-      await logAction(tx, "webhook.created", webhookSubject(created.endpoint.url));
-      return json(presentEndpointWithSecret(created));
+      await logAction(tx, "webhook.created", formatWebhookSubject(created.endpoint.url));
+      return createJsonReply(presentEndpointWithSecret(created));
     }),
 );

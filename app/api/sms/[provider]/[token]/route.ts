@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { recordSmsReport } from "@/lib/notifications/note-sms-report";
 
 export * from "@/lib/http/other-methods";
@@ -9,6 +9,6 @@ export const POST = endpoint(
   { auth: "gateway", params: z.object({ provider: z.string(), token: z.string() }) },
   async ({ request, params, rawBody }) => {
     await recordSmsReport({ ...params, rawBody, headers: request.headers });
-    return json({ received: true });
+    return createJsonReply({ received: true });
   },
 );

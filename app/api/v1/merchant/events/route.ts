@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { EXAMPLE_EVENT } from "@/lib/http/openapi/examples/webhooks";
 import { listEvents } from "@/lib/webhooks/list-events";
 import { presentEventPage } from "@/lib/webhooks/present";
@@ -33,5 +33,5 @@ export const GET = endpoint(
       refused: { validation_error: { summary: "Too many for a page", query: { limit: 501 } } },
     },
   },
-  async ({ caller, query, read }) => json(presentEventPage(await listEvents(read, caller, query))),
+  async ({ caller, query, read }) => createJsonReply(presentEventPage(await listEvents(read, caller, query))),
 );

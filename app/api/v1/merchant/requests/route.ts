@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { EXAMPLE_TIMES } from "@/lib/http/openapi/examples/parts";
-import { catchUpRequestLog } from "@/lib/http/request-log/request-log";
+import { tryFlushRequestLog } from "@/lib/http/request-log/request-log";
 import {
   listRequests,
   listRequestsQuery,
@@ -53,7 +53,7 @@ export const GET = endpoint(
     },
   },
   async ({ caller, query }) => {
-    await catchUpRequestLog();
-    return json(presentRequestPage(await listRequests(caller, query)));
+    await tryFlushRequestLog();
+    return createJsonReply(presentRequestPage(await listRequests(caller, query)));
   },
 );

@@ -9,8 +9,8 @@ import { endpoint } from "@/lib/http/endpoint";
 import { createShipmentIdempotently } from "@/lib/http/idempotency/create-shipment-idempotently";
 import { getBasePath } from "@/lib/http/message/api-mode";
 import { createPageReply } from "@/lib/http/message/replies";
-import { IDEMPOTENCY_KEY, ITEM, ORDER, REFERENCE } from "@/lib/http/openapi/examples/parts";
-import { ON_THE_WAY, SENT, UNPAID } from "@/lib/http/openapi/examples/shipment";
+import { IDEMPOTENCY_KEY, ITEM, ORDER, MERCHANT_REFERENCE } from "@/lib/http/openapi/examples/parts";
+import { OUT_FOR_DELIVERY_SHIPMENT, CREATED_SHIPMENT, UNPAID_SHIPMENT } from "@/lib/http/openapi/examples/shipment";
 import { listShipments, presentListItem } from "@/lib/shipments/read/list";
 
 export * from "@/lib/http/other-methods";
@@ -30,20 +30,20 @@ export const GET = endpoint(
     response: z.array(shipmentListItemSchema),
     examples: {
       exchanges: {
-        newest: { summary: "The newest", answer: [shipmentListItemSchema.parse(ON_THE_WAY)] },
+        newest: { summary: "The newest", answer: [shipmentListItemSchema.parse(OUT_FOR_DELIVERY_SHIPMENT)] },
         filtered: {
           summary: "With every filter",
           query: {
             status: "confirmed",
             type: "same_city",
             search: "1042",
-            merchant_reference: REFERENCE,
+            merchant_reference: MERCHANT_REFERENCE,
             created_from: "2026-11-01T00:00:00Z",
             created_to: "2099-11-30T23:59:59+03:00",
             page: 1,
             per_page: 50,
           },
-          answer: [shipmentListItemSchema.parse(SENT)],
+          answer: [shipmentListItemSchema.parse(CREATED_SHIPMENT)],
         },
       },
       refused: { validation_error: { summary: "Too many for a page", query: { per_page: 101 } } },
@@ -83,18 +83,18 @@ export const POST = endpoint(
           summary: "Paid from the wallet: confirmed at once",
           headers: { "Idempotency-Key": IDEMPOTENCY_KEY },
           body: ORDER,
-          answer: SENT,
+          answer: CREATED_SHIPMENT,
         },
         gateway: {
           summary: "To be paid by POST /payment/initiate",
           body: { ...ORDER, payment_source: "gateway" },
-          answer: UNPAID,
+          answer: UNPAID_SHIPMENT,
         },
         scenario: {
           summary: "In the sandbox: no rider accepts, with a limit to the price",
           headers: { "X-Sandbox-Scenario": "03" },
           body: { ...ORDER, pickup_notes: "Ask for Asha at the counter", max_total_amount: 7000 },
-          answer: { ...SENT, pickup_notes: "Ask for Asha at the counter" },
+          answer: { ...CREATED_SHIPMENT, pickup_notes: "Ask for Asha at the counter" },
         },
       },
       refused: {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { getBasePath } from "@/lib/http/message/api-mode";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { SHOP_URL, WEBHOOK, WEBHOOK_WITH_SECRET } from "@/lib/http/openapi/examples/webhooks";
-import { webhookSubject } from "@/lib/merchants/log/merchant-log";
+import { formatWebhookSubject } from "@/lib/merchants/log/merchant-log";
 import { createEndpoint, listEndpoints } from "@/lib/webhooks/endpoints";
 import { presentEndpoint, presentEndpointWithSecret } from "@/lib/webhooks/present";
 import {
@@ -24,7 +24,7 @@ export const GET = endpoint(
     response: z.array(endpointResponse),
     examples: { exchanges: { all: { summary: "All of this mode", answer: [WEBHOOK] } } },
   },
-  async ({ caller, lists }) => json((await listEndpoints(lists, caller)).map(presentEndpoint)),
+  async ({ caller, lists }) => createJsonReply((await listEndpoints(lists, caller)).map(presentEndpoint)),
 );
 
 export const POST = endpoint(
@@ -71,8 +71,8 @@ export const POST = endpoint(
   ({ caller, mode, body, commit, logAction }) =>
     commit(async (tx) => {
       const created = await createEndpoint(tx, caller, body);
-      await logAction(tx, "webhook.created", webhookSubject(created.endpoint.url));
-      return json(presentEndpointWithSecret(created), {
+      await logAction(tx, "webhook.created", formatWebhookSubject(created.endpoint.url));
+      return createJsonReply(presentEndpointWithSecret(created), {
         headers: { location: `${getBasePath(mode)}/merchant/webhooks/${created.endpoint.id}` },
       });
     }),

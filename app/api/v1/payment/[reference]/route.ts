@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { paymentSchema } from "@/lib/core/money/payment-request";
-import { text } from "@/lib/core/wire-fields";
+import { textField } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { PAYMENT, PAYMENT_REFERENCE } from "@/lib/http/openapi/examples/payments";
 import { getPayment } from "@/lib/payments/present";
 
@@ -15,7 +15,7 @@ export const GET = endpoint(
     description: "The payment as it is now. Poll until its status is final, or wait for the webhook.",
     auth: "key",
     scope: "wallet:read",
-    params: z.object({ reference: text({ max: 64 }).describe("The payment's `reference`.") }),
+    params: z.object({ reference: textField({ max: 64 }).describe("The payment's `reference`.") }),
     response: paymentSchema,
     conditions: ["not_found"],
     examples: {
@@ -34,5 +34,5 @@ export const GET = endpoint(
       },
     },
   },
-  async ({ caller, params, read }) => json(await getPayment(read, caller, params.reference)),
+  async ({ caller, params, read }) => createJsonReply(await getPayment(read, caller, params.reference)),
 );

@@ -6,7 +6,7 @@ import { getLocale } from "@/app/page-choices";
 import { requireMerchantForMode } from "@/app/session";
 import { DETAIL_LABELS } from "@/components/shipments/detail/labels";
 import { ShipmentDetail } from "@/components/shipments/detail/shipment-detail";
-import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import { BackLink } from "@/components/ui/back-link";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
@@ -27,7 +27,7 @@ const find = cache(async (mode: string, id: string) => {
 export async function generateMetadata({ params }: ShipmentProps): Promise<Metadata> {
   const { mode, id } = await params;
   const { view } = await find(mode, id);
-  return { title: `${view.shipment.shipment_number} · ${SHIPMENT_WORDS[await getLocale()].back}` };
+  return { title: `${view.shipment.shipment_number} · ${SHIPMENT_TEXTS[await getLocale()].back}` };
 }
 
 export default async function Shipment({ params }: ShipmentProps) {
@@ -41,7 +41,7 @@ export default async function Shipment({ params }: ShipmentProps) {
       <PageHeader
         title={shipment.shipment_number}
         hint={shipment.merchant_reference && `${labels.reference}: ${shipment.merchant_reference}`}
-        above={<BackLink href={root}>{SHIPMENT_WORDS[locale].back}</BackLink>}
+        above={<BackLink href={root}>{SHIPMENT_TEXTS[locale].back}</BackLink>}
         actions={
           <>
             <ButtonLink href={`${root}/${shipment.id}/label`} tone="secondary">

@@ -5,7 +5,7 @@ import { ColumnTable } from "@/components/shipments/import/column-table";
 import { EarlierImports } from "@/components/shipments/import/earlier-imports";
 import { IMPORT_LABELS } from "@/components/shipments/import/labels";
 import { UploadForm } from "@/components/shipments/import/upload-form";
-import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import { BackLink } from "@/components/ui/back-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { listPackageSizeTiers } from "@/lib/catalogue/load";
@@ -31,7 +31,7 @@ export default async function ImportShipments({ params }: { params: Promise<{ mo
       <PageHeader
         title={labels.title}
         hint={labels.hint}
-        above={<BackLink href={root}>{SHIPMENT_WORDS[locale].back}</BackLink>}
+        above={<BackLink href={root}>{SHIPMENT_TEXTS[locale].back}</BackLink>}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0 space-y-5">

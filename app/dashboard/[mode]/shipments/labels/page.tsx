@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import type { Metadata } from "next";
-import { getIssuer } from "@/app/issuer";
+import { getReceiptIssuer } from "@/app/issuer";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireMerchantForMode } from "@/app/session";
@@ -9,7 +9,7 @@ import { PAPER_LABELS } from "@/components/shipments/paper/labels";
 import { PrintBar } from "@/components/shipments/paper/print-bar";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { shipmentLabels } from "@/lib/shipments/read/label";
+import { listShipmentLabels } from "@/lib/shipments/read/label";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: PAPER_LABELS[await getLocale()].label.batch };
@@ -24,7 +24,7 @@ export default async function Labels({ params, searchParams }: LabelsProps) {
   const { caller } = await requireMerchantForMode((await params).mode, "see_shipments");
   const [locale, { id }] = await Promise.all([getLocale(), searchParams]);
   const ids = [id ?? []].flat().filter((text) => /^\d{1,15}$/.test(text));
-  const labels = await shipmentLabels(caller, ids.map(Number));
+  const labels = await listShipmentLabels(caller, ids.map(Number));
   const words = PAPER_LABELS[locale];
   const back = `/dashboard/${caller.mode}/shipments`;
   if (labels.length === 0) {
@@ -51,7 +51,7 @@ export default async function Labels({ params, searchParams }: LabelsProps) {
       </div>
       <div className="flex flex-wrap gap-5 print:block">
         {labels.map((label) => (
-          <LabelSheet key={label.shipmentNumber} label={label} serviceName={getIssuer().name} />
+          <LabelSheet key={label.shipmentNumber} label={label} serviceName={getReceiptIssuer().name} />
         ))}
       </div>
     </>

@@ -3,7 +3,7 @@ import { getLocale } from "@/app/page-choices";
 import { requireMerchantForMode } from "@/app/session";
 import { BookForm } from "@/components/shipments/book/book-form";
 import { BOOK_LABELS } from "@/components/shipments/book/labels";
-import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import { BackLink } from "@/components/ui/back-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { listPackageSizeTiers, listVehicleTypes } from "@/lib/catalogue/load";
@@ -31,7 +31,7 @@ export default async function NewShipment({ params }: { params: Promise<{ mode: 
         title={labels.title}
         hint={labels.hint}
         above={
-          <BackLink href={`/dashboard/${caller.mode}/shipments`}>{SHIPMENT_WORDS[locale].back}</BackLink>
+          <BackLink href={`/dashboard/${caller.mode}/shipments`}>{SHIPMENT_TEXTS[locale].back}</BackLink>
         }
       />
       <BookForm

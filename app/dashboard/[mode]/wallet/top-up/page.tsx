@@ -6,7 +6,7 @@ import { Card, CardBody } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { PendingTopUps } from "@/components/wallet/pending-top-ups";
-import { SimulatedPayers } from "@/components/wallet/simulated-payers";
+import { SandboxPayersNotice } from "@/components/wallet/simulated-payers";
 import { TopUpForm } from "@/components/wallet/top-up-form";
 import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
 import { listPaymentMethods } from "@/lib/adapters/gateway/choose";
@@ -66,7 +66,7 @@ export default async function TopUpPage({ params }: { params: Promise<{ mode: st
             </CardBody>
           </Card>
         )}
-        {mode === "sandbox" && !isUnderWay && <SimulatedPayers />}
+        {mode === "sandbox" && !isUnderWay && <SandboxPayersNotice />}
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { Tabs } from "@/components/ui/tabs";
-import { Deliveries } from "@/components/webhooks/deliveries";
+import { WebhookDeliveries } from "@/components/webhooks/deliveries";
 import { DELIVERY_LABELS } from "@/components/webhooks/delivery-labels";
 import { EndpointActions } from "@/components/webhooks/endpoint-actions";
 import { EndpointBadge } from "@/components/webhooks/endpoint-badge";
@@ -105,7 +105,7 @@ export default async function WebhookPage({ params, searchParams }: WebhookPageP
               ]}
             />
           </div>
-          <Deliveries deliveries={listed.deliveries} href={href} isFiltered={status !== undefined} />
+          <WebhookDeliveries deliveries={listed.deliveries} href={href} isFiltered={status !== undefined} />
           <Pagination
             label={words.pages}
             newest={page > 1 ? { href: at({ status }), label: words.newest } : null}

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { limitInvitations } from "@/lib/http/auth/account-limits";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/parse-input";
-import { json } from "@/lib/http/message/respond";
+import { assertValidId } from "@/lib/http/message/parse-input";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { idParams } from "@/lib/http/routes/params";
 import { resendInvitation } from "@/lib/members/invite-member";
 
@@ -22,7 +22,7 @@ export const POST = endpoint(
     await limitInvitations(merchantId, ip);
     const { userId: actorId, sessionId } = person;
     const visit = { merchantId, actorId, sessionId, ip, requestId };
-    await resendInvitation(visit, assertPossibleId(params.id, "not_found"));
-    return json({});
+    await resendInvitation(visit, assertValidId(params.id, "not_found"));
+    return createJsonReply({});
   },
 );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/parse-input";
-import { json } from "@/lib/http/message/respond";
+import { assertValidId } from "@/lib/http/message/parse-input";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { idParams } from "@/lib/http/routes/params";
 import { removeMember } from "@/lib/members/change-member";
 
@@ -19,8 +19,8 @@ export const POST = endpoint(
   ({ caller, person, params, commit, logAction }) =>
     commit(async (tx) => {
       const change = { merchantId: caller.merchantId, actorId: person.userId };
-      const { email, role } = await removeMember(tx, change, assertPossibleId(params.id, "not_found"));
+      const { email, role } = await removeMember(tx, change, assertValidId(params.id, "not_found"));
       await logAction(tx, "member.removed", email, { role });
-      return json({});
+      return createJsonReply({});
     }),
 );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/parse-input";
-import { json } from "@/lib/http/message/respond";
+import { assertValidId } from "@/lib/http/message/parse-input";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { idParams } from "@/lib/http/routes/params";
 import { resetMemberFactors } from "@/lib/members/change-member";
 
@@ -20,7 +20,7 @@ export const POST = endpoint(
   async ({ caller: { merchantId }, person, params, address: ip, requestId }) => {
     const { userId: actorId, sessionId } = person;
     const visit = { merchantId, actorId, sessionId, ip, requestId };
-    await resetMemberFactors(visit, assertPossibleId(params.id, "not_found"));
-    return json({});
+    await resetMemberFactors(visit, assertValidId(params.id, "not_found"));
+    return createJsonReply({});
   },
 );

@@ -1,4 +1,4 @@
-import { forgetFinding } from "@/lib/admin/money/wallet";
+import { dismissFinding } from "@/lib/admin/money/wallet";
 import { reasonRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
@@ -6,7 +6,7 @@ import { rowIdParams } from "@/lib/http/routes/params";
 export * from "@/lib/http/other-methods";
 
 export const POST = adminEndpoint(
-  forgetFinding,
+  dismissFinding,
   { stepUp: true, params: rowIdParams, body: reasonRequest },
   ({ params, body }) => ({ findingId: params.id, ...body }),
 );

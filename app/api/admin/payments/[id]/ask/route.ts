@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { queryGateway } from "@/lib/admin/money/payments";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
@@ -17,6 +17,6 @@ export const POST = endpoint(
   },
   async ({ actor, params }) => {
     await queryGateway(actor, params.id);
-    return json({});
+    return createJsonReply({});
   },
 );

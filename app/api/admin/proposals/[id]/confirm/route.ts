@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createChangedMeanwhileError } from "@/lib/admin/errors";
 import { confirmProposal } from "@/lib/admin/approvals/decide-proposal";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
@@ -20,6 +20,6 @@ export const POST = endpoint(
     const { isApplied } = await commit((tx) => confirmProposal(tx, actor, params));
     // Throw after the commit, because the transaction also stores that the proposal has ended.
     if (!isApplied) throw createChangedMeanwhileError();
-    return json({});
+    return createJsonReply({});
   },
 );

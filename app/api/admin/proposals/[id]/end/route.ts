@@ -1,4 +1,4 @@
-import { endProposal } from "@/lib/admin/approvals/decide-proposal";
+import { rejectOrWithdrawProposal } from "@/lib/admin/approvals/decide-proposal";
 import { endProposalRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
@@ -6,7 +6,7 @@ import { rowIdParams } from "@/lib/http/routes/params";
 export * from "@/lib/http/other-methods";
 
 export const POST = adminEndpoint(
-  endProposal,
+  rejectOrWithdrawProposal,
   { stepUp: false, params: rowIdParams, body: endProposalRequest },
   ({ params, body }) => ({ ...params, ...body }),
 );

@@ -1,7 +1,7 @@
-import { newRiderPin, resetRiderPin } from "@/lib/admin/people/riders";
+import { generateRiderPin, resetRiderPin } from "@/lib/admin/people/riders";
 import { resetPinRequest } from "@/lib/core/admin/admin-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
@@ -15,10 +15,10 @@ export const POST = endpoint(
     body: resetPinRequest,
   },
   async ({ actor, params, body, commit }) => {
-    const { pin, pinHash } = await newRiderPin();
+    const { pin, pinHash } = await generateRiderPin();
     return commit(async (tx) => {
       await resetRiderPin(tx, actor, { riderId: params.id, pinHash, reason: body.reason });
-      return json({ pin });
+      return createJsonReply({ pin });
     });
   },
 );

@@ -1,4 +1,4 @@
-import { setStaffPerson } from "@/lib/admin/staff/staff-actions";
+import { linkStaffAccounts } from "@/lib/admin/staff/staff-actions";
 import { staffPersonRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
@@ -6,7 +6,7 @@ import { rowIdParams } from "@/lib/http/routes/params";
 export * from "@/lib/http/other-methods";
 
 export const POST = adminEndpoint(
-  setStaffPerson,
+  linkStaffAccounts,
   { stepUp: true, params: rowIdParams, body: staffPersonRequest },
   ({ params, body }) => ({ userId: params.id, sameAs: body.same_person_as, reason: body.reason }),
 );

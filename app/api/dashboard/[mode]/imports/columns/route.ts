@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { modeParams } from "@/lib/http/routes/params";
 import { readFileColumns } from "@/lib/imports/open-import";
 
@@ -18,5 +18,5 @@ export const POST = endpoint(
     params: modeParams,
     body: z.object({ file: z.base64().max(FILE_TEXT_MAX) }),
   },
-  async ({ body }) => json({ columns: await readFileColumns(Buffer.from(body.file, "base64")) }),
+  async ({ body }) => createJsonReply({ columns: await readFileColumns(Buffer.from(body.file, "base64")) }),
 );

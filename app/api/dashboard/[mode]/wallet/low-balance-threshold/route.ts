@@ -1,6 +1,6 @@
 import { lowBalanceRequest } from "@/lib/core/money/payment-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { modeParams } from "@/lib/http/routes/params";
 import { setLowBalanceThreshold } from "@/lib/wallet/wallet";
 
@@ -18,6 +18,6 @@ export const PATCH = endpoint(
     commit(async (tx) => {
       await setLowBalanceThreshold(tx, caller, body.threshold);
       await logAction(tx, "wallet.threshold_changed", null, { threshold: body.threshold });
-      return json(body);
+      return createJsonReply(body);
     }),
 );

@@ -2,7 +2,7 @@ import { assertSessionOpen } from "@/lib/accounts/sessions";
 import { topUpRequest } from "@/lib/core/money/payment-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertIdempotencyKey } from "@/lib/http/idempotency/assert-idempotency-key";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { modeParams } from "@/lib/http/routes/params";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { listPayments } from "@/lib/payments/list-payments";
@@ -11,7 +11,7 @@ import { env } from "@/lib/platform/env";
 export * from "@/lib/http/other-methods";
 
 export const GET = endpoint({ auth: "merchant", may: "see_wallet", params: modeParams }, async ({ caller }) =>
-  json(await listPayments(caller, "wallet_topup")),
+  createJsonReply(await listPayments(caller, "wallet_topup")),
 );
 
 /** The idempotency key makes a repeated click return the first payment. The operation spans two transactions. */
@@ -35,6 +35,6 @@ export const POST = endpoint(
       key === null ? null : { key },
       { mayBegin: (tx) => assertSessionOpen(tx, person.sessionId) },
     );
-    return json(payment);
+    return createJsonReply(payment);
   },
 );

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
-import { webhookSubject } from "@/lib/merchants/log/merchant-log";
+import { formatWebhookSubject } from "@/lib/merchants/log/merchant-log";
 import { deleteEndpoint, updateEndpoint } from "@/lib/webhooks/endpoints";
 import { presentEndpoint } from "@/lib/webhooks/present";
 import { updateEndpointRequest } from "@/lib/core/webhooks/webhook-schemas";
@@ -19,8 +19,8 @@ export const PATCH = endpoint(
   ({ caller, params, body, commit, logAction }) =>
     commit(async (tx) => {
       const changed = await updateEndpoint(tx, caller, params.id, body);
-      await logAction(tx, "webhook.changed", webhookSubject(changed.url), { fields: Object.keys(body) });
-      return json(presentEndpoint(changed));
+      await logAction(tx, "webhook.changed", formatWebhookSubject(changed.url), { fields: Object.keys(body) });
+      return createJsonReply(presentEndpoint(changed));
     }),
 );
 
@@ -29,7 +29,7 @@ export const DELETE = endpoint(
   ({ caller, params, commit, logAction }) =>
     commit(async (tx) => {
       const { url, ...deleted } = await deleteEndpoint(tx, caller, params.id);
-      await logAction(tx, "webhook.deleted", webhookSubject(url));
-      return json(deleted);
+      await logAction(tx, "webhook.deleted", formatWebhookSubject(url));
+      return createJsonReply(deleted);
     }),
 );

@@ -1,11 +1,11 @@
 import { idParams } from "@/lib/core/shipments/shipment-request";
 import { shipmentSchema } from "@/lib/core/shipments/shipment-response";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { SHIPMENT_ID } from "@/lib/http/openapi/examples/parts";
-import { ON_THE_WAY } from "@/lib/http/openapi/examples/shipment";
+import { OUT_FOR_DELIVERY_SHIPMENT } from "@/lib/http/openapi/examples/shipment";
 import { presentShipment } from "@/lib/shipments/read/present";
-import { ownShipmentRecord, shipmentRecord } from "@/lib/shipments/record/shipment-record";
+import { buildOwnShipmentSelect, parseShipmentRecord } from "@/lib/shipments/record/shipment-record";
 
 export * from "@/lib/http/other-methods";
 
@@ -24,12 +24,12 @@ export const GET = endpoint(
         on_the_way: {
           summary: "On the way to the receiver",
           params: { id: SHIPMENT_ID },
-          answer: ON_THE_WAY,
+          answer: OUT_FOR_DELIVERY_SHIPMENT,
         },
       },
       refused: { validation_error: { summary: "No number in the path", params: { id: "SHP-1" } } },
     },
   },
-  async ({ extra }) => json(presentShipment(shipmentRecord(extra))),
-  { extra: ({ id }) => ownShipmentRecord(id) },
+  async ({ extra }) => createJsonReply(presentShipment(parseShipmentRecord(extra))),
+  { extra: ({ id }) => buildOwnShipmentSelect(id) },
 );

@@ -1,8 +1,8 @@
 import { pricingConditions, rateQuoteSchema, rateRequest } from "@/lib/core/pricing/rate-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { DISTANCE_KM, EXAMPLE_FEES, ITEM, ROUTE } from "@/lib/http/openapi/examples/parts";
-import { SENT } from "@/lib/http/openapi/examples/shipment";
+import { CREATED_SHIPMENT } from "@/lib/http/openapi/examples/shipment";
 import { quoteRates } from "@/lib/rates/quote-rates";
 
 export * from "@/lib/http/other-methods";
@@ -10,7 +10,7 @@ export * from "@/lib/http/other-methods";
 const quote = {
   shipment_type: "same_city",
   vehicle_id: 3,
-  vehicle_name: SENT.vehicle_type_name,
+  vehicle_name: CREATED_SHIPMENT.vehicle_type_name,
   ...EXAMPLE_FEES,
   distance_km: DISTANCE_KM,
   estimated_delivery_minutes: 40,
@@ -75,5 +75,5 @@ export const POST = endpoint(
     },
   },
   async ({ caller, body, now, catalogueVersion }) =>
-    json(await quoteRates(caller, body, { now, catalogueVersion })),
+    createJsonReply(await quoteRates(caller, body, { now, catalogueVersion })),
 );

@@ -7,7 +7,7 @@ import { LabelSheet } from "@/components/shipments/paper/label-sheet";
 import { PAPER_LABELS } from "@/components/shipments/paper/labels";
 import { PrintBar } from "@/components/shipments/paper/print-bar";
 import { env } from "@/lib/platform/env";
-import { shipmentLabel } from "@/lib/shipments/read/label";
+import { getShipmentLabel } from "@/lib/shipments/read/label";
 
 interface LabelProps {
   params: Promise<{ mode: string; id: string }>;
@@ -15,7 +15,7 @@ interface LabelProps {
 
 const find = cache(async (mode: string, id: string) => {
   const { caller } = await requireMerchantForMode(mode, "see_shipments");
-  return { caller, label: await findByIdOr404(id, (number) => shipmentLabel(caller, number)) };
+  return { caller, label: await findByIdOr404(id, (number) => getShipmentLabel(caller, number)) };
 });
 
 export async function generateMetadata({ params }: LabelProps): Promise<Metadata> {

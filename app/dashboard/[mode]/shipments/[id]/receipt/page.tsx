@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { findByIdOr404 } from "@/app/found-by-id";
-import { getIssuer } from "@/app/issuer";
+import { getReceiptIssuer } from "@/app/issuer";
 import { getLocale } from "@/app/page-choices";
 import { requireMerchantForMode } from "@/app/session";
 import { PAPER_LABELS } from "@/components/shipments/paper/labels";
 import { PrintBar } from "@/components/shipments/paper/print-bar";
 import { ReceiptSheet } from "@/components/shipments/paper/receipt-sheet";
-import { shipmentReceipt } from "@/lib/shipments/read/receipt";
+import { getShipmentReceipt } from "@/lib/shipments/read/receipt";
 
 interface ReceiptProps {
   params: Promise<{ mode: string; id: string }>;
@@ -15,7 +15,7 @@ interface ReceiptProps {
 
 const find = cache(async (mode: string, id: string) => {
   const { caller } = await requireMerchantForMode(mode, "see_wallet");
-  return { caller, receipt: await findByIdOr404(id, (number) => shipmentReceipt(caller, number)) };
+  return { caller, receipt: await findByIdOr404(id, (number) => getShipmentReceipt(caller, number)) };
 });
 
 export async function generateMetadata({ params }: ReceiptProps): Promise<Metadata> {
@@ -42,7 +42,7 @@ export default async function Receipt({ params }: ReceiptProps) {
           printLabel={words.print}
         />
       </div>
-      <ReceiptSheet receipt={receipt} issuer={getIssuer()} />
+      <ReceiptSheet receipt={receipt} issuer={getReceiptIssuer()} />
     </>
   );
 }

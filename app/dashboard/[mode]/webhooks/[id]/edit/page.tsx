@@ -7,11 +7,11 @@ import { BackLink } from "@/components/ui/back-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { EndpointForm } from "@/components/webhooks/endpoint-form";
 import { ENDPOINT_FORM_LABELS } from "@/components/webhooks/form-labels";
-import { readEndpoint } from "@/lib/webhooks/deliveries";
+import { readEndpointView } from "@/lib/webhooks/deliveries";
 
 const find = cache(async (mode: string, id: string) => {
   const { caller } = await requireMerchantForMode(mode, "integrate");
-  return { caller, endpoint: await resolveOr404(readEndpoint(caller, Number(id))) };
+  return { caller, endpoint: await resolveOr404(readEndpointView(caller, Number(id))) };
 });
 
 interface EditWebhookProps {

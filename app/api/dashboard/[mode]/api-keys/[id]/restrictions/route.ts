@@ -1,8 +1,8 @@
 import { restrictApiKey } from "@/lib/api-keys/change-key";
 import { restrictKeyRequest } from "@/lib/core/accounts/api-key-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/parse-input";
-import { json } from "@/lib/http/message/respond";
+import { assertValidId } from "@/lib/http/message/parse-input";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
@@ -17,7 +17,7 @@ export const POST = endpoint(
     body: restrictKeyRequest,
   },
   async ({ caller, params, body, commit, logAction }) => {
-    const id = assertPossibleId(params.id, "not_found");
+    const id = assertValidId(params.id, "not_found");
     const { scopes, networks, daily_limit: dailyLimitTzs } = body;
     const restrictions = { scopes, networks, dailyLimitTzs };
     await commit(async (tx) => {
@@ -27,8 +27,8 @@ export const POST = endpoint(
         networks,
         daily_limit: dailyLimitTzs,
       });
-      return json({});
+      return createJsonReply({});
     });
-    return json({ id, scopes, networks, daily_limit: dailyLimitTzs });
+    return createJsonReply({ id, scopes, networks, daily_limit: dailyLimitTzs });
   },
 );

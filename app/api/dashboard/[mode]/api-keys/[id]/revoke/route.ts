@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { revokeApiKey } from "@/lib/api-keys/change-key";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/parse-input";
-import { json } from "@/lib/http/message/respond";
+import { assertValidId } from "@/lib/http/message/parse-input";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
@@ -17,12 +17,12 @@ export const POST = endpoint(
     body: z.object({}),
   },
   async ({ caller, params, commit, logAction }) => {
-    const id = assertPossibleId(params.id, "not_found");
+    const id = assertValidId(params.id, "not_found");
     await commit(async (tx) => {
       const { name, last4 } = await revokeApiKey(tx, caller, id);
       await logAction(tx, "api_key.revoked", `${name} …${last4}`);
-      return json({});
+      return createJsonReply({});
     });
-    return json({ id, revoked: true });
+    return createJsonReply({ id, revoked: true });
   },
 );

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { presentNewKey } from "@/lib/api-keys/create";
-import { KEY_OVERLAPS, rotateApiKey } from "@/lib/api-keys/change-key";
+import { KEY_OVERLAP_SECONDS, rotateApiKey } from "@/lib/api-keys/change-key";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/parse-input";
-import { json } from "@/lib/http/message/respond";
+import { assertValidId } from "@/lib/http/message/parse-input";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
@@ -16,15 +16,15 @@ export const POST = endpoint(
     stepUp: true,
     status: 201,
     params: modeIdParams,
-    body: z.object({ overlap_seconds: z.literal(KEY_OVERLAPS) }),
+    body: z.object({ overlap_seconds: z.literal(KEY_OVERLAP_SECONDS) }),
   },
   async ({ person, caller, params, body: { overlap_seconds: overlapSeconds }, commit, logAction }) => {
-    const id = assertPossibleId(params.id, "not_found");
+    const id = assertValidId(params.id, "not_found");
     const made = await commit(async (tx) => {
       const created = await rotateApiKey(tx, caller, id, { overlapSeconds, createdBy: person.userId });
       const { name, last4 } = created.row;
       await logAction(tx, "api_key.rotated", `${name} …${last4}`, { overlap_seconds: overlapSeconds });
-      return json(presentNewKey(created));
+      return createJsonReply(presentNewKey(created));
     });
     return made;
   },

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { assertSessionOpen } from "@/lib/accounts/sessions";
 import type { ImportStep } from "@/lib/core/shipments/import-columns";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/parse-input";
-import { json } from "@/lib/http/message/respond";
+import { assertValidId } from "@/lib/http/message/parse-input";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { commitImport } from "@/lib/imports/commit-import";
 import { presentImport, toSheetRow } from "@/lib/imports/get-import";
@@ -20,7 +20,7 @@ export const POST = endpoint(
     params: modeIdParams,
   },
   async ({ person, caller, params }) => {
-    const id = assertPossibleId(params.id, "not_found");
+    const id = assertValidId(params.id, "not_found");
     const { report, booked, left, stopped } = await commitImport(caller, id, {
       mayBook: (tx) => assertSessionOpen(tx, person.sessionId),
     });
@@ -34,6 +34,6 @@ export const POST = endpoint(
         meta: stopped.meta ?? {},
       },
     };
-    return json(step);
+    return createJsonReply(step);
   },
 );

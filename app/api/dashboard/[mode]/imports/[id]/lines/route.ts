@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/parse-input";
-import { json } from "@/lib/http/message/respond";
+import { assertValidId } from "@/lib/http/message/parse-input";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
-import { chooseLines } from "@/lib/imports/open-import";
+import { selectImportLines } from "@/lib/imports/open-import";
 import { getImport, presentImport } from "@/lib/imports/get-import";
 
 export * from "@/lib/http/other-methods";
@@ -19,12 +19,12 @@ export const POST = endpoint(
     body: z.object({ lines: z.array(z.int().min(1)).min(1).max(LINES_MAX), book: z.boolean() }),
   },
   async ({ caller, params, body, commit }) => {
-    const id = assertPossibleId(params.id, "not_found");
+    const id = assertValidId(params.id, "not_found");
     return commit(async (tx) => {
       // Responds with 404 before any change when the import belongs to a different merchant.
       await getImport(caller, id, tx);
-      await chooseLines(tx, caller, id, body);
-      return json(presentImport(await getImport(caller, id, tx)));
+      await selectImportLines(tx, caller, id, body);
+      return createJsonReply(presentImport(await getImport(caller, id, tx)));
     });
   },
 );

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { ImportPricing } from "@/lib/core/shipments/import-columns";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/parse-input";
-import { json } from "@/lib/http/message/respond";
+import { assertValidId } from "@/lib/http/message/parse-input";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { presentImport } from "@/lib/imports/get-import";
 import { quoteImport } from "@/lib/imports/quote-import";
@@ -23,10 +23,10 @@ export const POST = endpoint(
   },
   async ({ caller, params, body }) => {
     const { after, unpriced } = body;
-    const id = assertPossibleId(params.id, "not_found");
+    const id = assertValidId(params.id, "not_found");
     const lines = { unpriced, ...(after !== undefined && { after, linesMax: LINES_PER_STEP }) };
     const { report, ...step } = await quoteImport(caller, id, new Date(), lines);
     const pricing: ImportPricing = { ...presentImport(report), ...step };
-    return json(pricing);
+    return createJsonReply(pricing);
   },
 );

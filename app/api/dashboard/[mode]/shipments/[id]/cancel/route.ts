@@ -2,8 +2,8 @@ import { z } from "zod";
 import { restrictShipmentView } from "@/lib/core/access/member-rights";
 import { cancelRequest } from "@/lib/core/shipments/shipment-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/parse-input";
-import { json } from "@/lib/http/message/respond";
+import { assertValidId } from "@/lib/http/message/parse-input";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { readShipmentView } from "@/lib/shipments/read/read-view";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
@@ -20,10 +20,10 @@ export const POST = endpoint(
     idempotent: ({ params: { id } }) => `shipments.cancel:${id}`,
   },
   async ({ caller, person, params, body, commit }) => {
-    const id = assertPossibleId(params.id, "shipment_not_found");
+    const id = assertValidId(params.id, "shipment_not_found");
     return commit(async (tx) => {
       await cancelShipment(tx, caller, id, { reason: body.reason, maxFee: body.max_fee });
-      return json(
+      return createJsonReply(
         restrictShipmentView(await readShipmentView(caller, id, tx), person.merchant.role, caller.mode),
       );
     });

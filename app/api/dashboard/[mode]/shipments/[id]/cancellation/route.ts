@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/parse-input";
-import { json } from "@/lib/http/message/respond";
+import { assertValidId } from "@/lib/http/message/parse-input";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
-import { presentOffer } from "@/lib/shipments/read/read-view";
+import { presentCancellationOffer } from "@/lib/shipments/read/read-view";
 import { previewCancellation } from "@/lib/shipments/transitions/cancel";
 
 export * from "@/lib/http/other-methods";
@@ -10,8 +10,8 @@ export * from "@/lib/http/other-methods";
 export const GET = endpoint(
   { auth: "merchant", may: "work_on_shipments", params: modeIdParams },
   async ({ caller, params, read }) => {
-    const id = assertPossibleId(params.id, "shipment_not_found");
+    const id = assertValidId(params.id, "shipment_not_found");
     const { terms, now } = await previewCancellation(read, caller, id);
-    return json(presentOffer(terms, now));
+    return createJsonReply(presentCancellationOffer(terms, now));
   },
 );

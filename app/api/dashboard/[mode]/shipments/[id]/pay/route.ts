@@ -2,7 +2,7 @@ import { assertSessionOpen } from "@/lib/accounts/sessions";
 import { payShipmentRequest } from "@/lib/core/money/payment-request";
 import { beginPayment } from "@/lib/http/begin-payment";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/parse-input";
+import { assertValidId } from "@/lib/http/message/parse-input";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { env } from "@/lib/platform/env";
 
@@ -20,7 +20,7 @@ export const POST = endpoint(
     awaitsGateway: true,
   },
   async ({ person, caller, params, body, claim }) => {
-    const id = assertPossibleId(params.id, "shipment_not_found");
+    const id = assertValidId(params.id, "shipment_not_found");
     const page = pageOf(caller.mode, id);
     const request = { ...body, shipment_id: id, return_url: page };
     return beginPayment({

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { restrictShipmentView } from "@/lib/core/access/member-rights";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/parse-input";
-import { json } from "@/lib/http/message/respond";
+import { assertValidId } from "@/lib/http/message/parse-input";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { readShipmentView } from "@/lib/shipments/read/read-view";
 import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
@@ -20,10 +20,10 @@ export const POST = endpoint(
     idempotent: ({ params: { id } }) => `shipments.reattempt:${id}`,
   },
   async ({ caller, person, params, commit }) => {
-    const id = assertPossibleId(params.id, "shipment_not_found");
+    const id = assertValidId(params.id, "shipment_not_found");
     return commit(async (tx) => {
       await reattemptDelivery(tx, caller, id);
-      return json(
+      return createJsonReply(
         restrictShipmentView(await readShipmentView(caller, id, tx), person.merchant.role, caller.mode),
       );
     });

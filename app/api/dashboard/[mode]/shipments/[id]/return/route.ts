@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { createShipmentFromDashboard } from "@/lib/http/create-shipment-from-dashboard";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/parse-input";
-import { json } from "@/lib/http/message/respond";
+import { assertValidId } from "@/lib/http/message/parse-input";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { quoteCurrentRates } from "@/lib/rates/quote-rates";
-import { returnRequest } from "@/lib/shipments/create/return";
+import { buildReturnRequest } from "@/lib/shipments/create/return";
 
 export * from "@/lib/http/other-methods";
 
 export const GET = endpoint(
   { auth: "merchant", may: "work_on_shipments", bucket: "rates", params: modeIdParams },
   async ({ caller, params }) => {
-    const id = assertPossibleId(params.id, "shipment_not_found");
-    return json(await quoteCurrentRates(caller, await returnRequest(caller, id)));
+    const id = assertValidId(params.id, "shipment_not_found");
+    return createJsonReply(await quoteCurrentRates(caller, await buildReturnRequest(caller, id)));
   },
 );
 
@@ -28,7 +28,7 @@ export const POST = endpoint(
     idempotent: () => "shipments.create",
   },
   async (call) => {
-    const id = assertPossibleId(call.params.id, "shipment_not_found");
-    return createShipmentFromDashboard(call, { ...(await returnRequest(call.caller, id)), ...call.body });
+    const id = assertValidId(call.params.id, "shipment_not_found");
+    return createShipmentFromDashboard(call, { ...(await buildReturnRequest(call.caller, id)), ...call.body });
   },
 );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { presentDelivery } from "@/lib/webhooks/present";
 import { sendTestEvent } from "@/lib/webhooks/deliveries";
@@ -16,5 +16,5 @@ export const POST = endpoint(
     body: z.object({}),
   },
   ({ caller, params, commit }) =>
-    commit(async (tx) => json(presentDelivery(await sendTestEvent(tx, caller, params.id)))),
+    commit(async (tx) => createJsonReply(presentDelivery(await sendTestEvent(tx, caller, params.id)))),
 );

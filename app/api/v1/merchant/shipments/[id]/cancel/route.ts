@@ -1,19 +1,19 @@
 import { cancelQuery, cancelRequest, idParams } from "@/lib/core/shipments/shipment-request";
 import { cancellationResponseSchema } from "@/lib/core/shipments/shipment-response";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/parse-input";
-import { json } from "@/lib/http/message/respond";
+import { assertValidId } from "@/lib/http/message/parse-input";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { EXAMPLE_FEES, SHIPMENT_ID } from "@/lib/http/openapi/examples/parts";
-import { CANCELLED, SENT } from "@/lib/http/openapi/examples/shipment";
+import { CANCELLED_SHIPMENT, CREATED_SHIPMENT } from "@/lib/http/openapi/examples/shipment";
 import { presentCancellationPreview, presentCancelled, presentShipment } from "@/lib/shipments/read/present";
-import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
+import { parseShipmentRecord } from "@/lib/shipments/record/shipment-record";
 import { cancelShipment, previewCancellation } from "@/lib/shipments/transitions/cancel";
 
 export * from "@/lib/http/other-methods";
 
-const { reason } = CANCELLED.cancellation;
-const cancelledOf = ({ id, shipment_number }: typeof SENT) => ({ shipment_id: id, shipment_number });
-const { window, fee, refund } = CANCELLED.cancellation;
+const { reason } = CANCELLED_SHIPMENT.cancellation;
+const cancelledOf = ({ id, shipment_number }: typeof CREATED_SHIPMENT) => ({ shipment_id: id, shipment_number });
+const { window, fee, refund } = CANCELLED_SHIPMENT.cancellation;
 
 export const POST = endpoint(
   {
@@ -47,7 +47,7 @@ export const POST = endpoint(
           body: { reason },
           answer: {
             status: "cancellation_pending",
-            ...cancelledOf(SENT),
+            ...cancelledOf(CREATED_SHIPMENT),
             window: "grace",
             fee: 0,
             refund: EXAMPLE_FEES.total_amount,
@@ -66,12 +66,12 @@ export const POST = endpoint(
           body: { reason },
           answer: {
             status: "cancelled",
-            ...cancelledOf(SENT),
+            ...cancelledOf(CREATED_SHIPMENT),
             window,
             fee_debited: fee,
             refund_credited: refund,
             currency: "TZS",
-            shipment: CANCELLED,
+            shipment: CANCELLED_SHIPMENT,
           },
         },
       },
@@ -85,12 +85,12 @@ export const POST = endpoint(
     },
   },
   async ({ caller, params, query, body, commit, read }) => {
-    const id = assertPossibleId(params.id, "shipment_not_found");
-    if (!query.confirm) return json(presentCancellationPreview(await previewCancellation(read, caller, id)));
+    const id = assertValidId(params.id, "shipment_not_found");
+    if (!query.confirm) return createJsonReply(presentCancellationPreview(await previewCancellation(read, caller, id)));
     return commit(async (tx) => {
       const max = query.max_fee !== undefined && { maxFee: query.max_fee };
       const cancelled = await cancelShipment(tx, caller, id, { reason: body.reason, ...max, read: true });
-      return json(presentCancelled(cancelled, presentShipment(shipmentRecord(cancelled.record))));
+      return createJsonReply(presentCancelled(cancelled, presentShipment(parseShipmentRecord(cancelled.record))));
     });
   },
 );

@@ -1,10 +1,10 @@
 import { fastForwardRequest, idParams } from "@/lib/core/shipments/shipment-request";
 import { shipmentSchema } from "@/lib/core/shipments/shipment-response";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/parse-input";
-import { json } from "@/lib/http/message/respond";
+import { assertValidId } from "@/lib/http/message/parse-input";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { SHIPMENT_ID } from "@/lib/http/openapi/examples/parts";
-import { ON_THE_WAY } from "@/lib/http/openapi/examples/shipment";
+import { OUT_FOR_DELIVERY_SHIPMENT } from "@/lib/http/openapi/examples/shipment";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
 import { getShipment } from "@/lib/shipments/read/get";
 import { presentShipment } from "@/lib/shipments/read/present";
@@ -32,7 +32,7 @@ export const POST = endpoint(
           params: { id: SHIPMENT_ID },
           headers: { "Idempotency-Key": "order-1042-next-step-4" },
           body: { to: "next" },
-          answer: ON_THE_WAY,
+          answer: OUT_FOR_DELIVERY_SHIPMENT,
         },
       },
       refused: {
@@ -45,10 +45,10 @@ export const POST = endpoint(
     },
   },
   async ({ caller, params, body, commit }) => {
-    const id = assertPossibleId(params.id, "shipment_not_found");
+    const id = assertValidId(params.id, "shipment_not_found");
     return commit(async (tx) => {
       await fastForward(tx, caller, id, body.to);
-      return json(presentShipment(await getShipment(tx, caller, id)));
+      return createJsonReply(presentShipment(await getShipment(tx, caller, id)));
     });
   },
 );

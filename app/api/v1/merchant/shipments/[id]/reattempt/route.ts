@@ -2,12 +2,12 @@ import { idParams } from "@/lib/core/shipments/shipment-request";
 import { shipmentSchema } from "@/lib/core/shipments/shipment-response";
 import { emptyRequest } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/parse-input";
-import { json } from "@/lib/http/message/respond";
+import { assertValidId } from "@/lib/http/message/parse-input";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { SHIPMENT_ID } from "@/lib/http/openapi/examples/parts";
-import { ON_THE_WAY } from "@/lib/http/openapi/examples/shipment";
+import { OUT_FOR_DELIVERY_SHIPMENT } from "@/lib/http/openapi/examples/shipment";
 import { presentShipment } from "@/lib/shipments/read/present";
-import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
+import { parseShipmentRecord } from "@/lib/shipments/record/shipment-record";
 import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
 
 export * from "@/lib/http/other-methods";
@@ -33,7 +33,7 @@ export const POST = endpoint(
           params: { id: SHIPMENT_ID },
           headers: { "Idempotency-Key": "order-1042-attempt-2" },
           body: {},
-          answer: ON_THE_WAY,
+          answer: OUT_FOR_DELIVERY_SHIPMENT,
         },
       },
       refused: {
@@ -42,10 +42,10 @@ export const POST = endpoint(
     },
   },
   async ({ caller, params, commit }) => {
-    const id = assertPossibleId(params.id, "shipment_not_found");
+    const id = assertValidId(params.id, "shipment_not_found");
     return commit(async (tx) => {
       const { record } = await reattemptDelivery(tx, caller, id, { read: true });
-      return json(presentShipment(shipmentRecord(record)));
+      return createJsonReply(presentShipment(parseShipmentRecord(record)));
     });
   },
 );

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
-import { replayRange } from "@/lib/webhooks/deliveries";
+import { replayEventRange } from "@/lib/webhooks/deliveries";
 import { endpointParams, replayRequest, replayResponse } from "@/lib/core/webhooks/webhook-schemas";
 
 export * from "@/lib/http/other-methods";
@@ -35,5 +35,5 @@ export const POST = endpoint(
     },
   },
   ({ caller, params, body, commit }) =>
-    commit(async (tx) => json(await replayRange(tx, caller, params.id, body))),
+    commit(async (tx) => createJsonReply(await replayEventRange(tx, caller, params.id, body))),
 );

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { WEBHOOK_ID, WEBHOOK_WITH_SECRET } from "@/lib/http/openapi/examples/webhooks";
-import { webhookSubject } from "@/lib/merchants/log/merchant-log";
+import { formatWebhookSubject } from "@/lib/merchants/log/merchant-log";
 import { presentEndpointWithSecret } from "@/lib/webhooks/present";
 import { rotateSecret } from "@/lib/webhooks/endpoints";
 import {
@@ -49,7 +49,7 @@ export const POST = endpoint(
   ({ caller, params, body, commit, logAction }) =>
     commit(async (tx) => {
       const rotated = await rotateSecret(tx, caller, params.id, body);
-      await logAction(tx, "webhook.secret_rotated", webhookSubject(rotated.endpoint.url), body);
-      return json(presentEndpointWithSecret(rotated));
+      await logAction(tx, "webhook.secret_rotated", formatWebhookSubject(rotated.endpoint.url), body);
+      return createJsonReply(presentEndpointWithSecret(rotated));
     }),
 );

@@ -1,6 +1,6 @@
 import { emptyRequest } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { WAITING_DELIVERY, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
 import { presentDelivery } from "@/lib/webhooks/present";
 import { deliveryResponse, endpointParams } from "@/lib/core/webhooks/webhook-schemas";
@@ -38,5 +38,5 @@ export const POST = endpoint(
     },
   },
   ({ caller, params, commit }) =>
-    commit(async (tx) => json(presentDelivery(await sendTestEvent(tx, caller, params.id)))),
+    commit(async (tx) => createJsonReply(presentDelivery(await sendTestEvent(tx, caller, params.id)))),
 );

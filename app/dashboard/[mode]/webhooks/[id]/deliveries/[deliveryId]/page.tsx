@@ -9,7 +9,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { DeliveryDetail } from "@/components/webhooks/delivery-detail";
 import { DELIVERY_LABELS } from "@/components/webhooks/delivery-labels";
 import { ResendButton } from "@/components/webhooks/resend-button";
-import { readDelivery, readEndpoint } from "@/lib/webhooks/deliveries";
+import { readDelivery, readEndpointView } from "@/lib/webhooks/deliveries";
 
 /** Refresh intervals: the first attempt completes within seconds, later attempts take longer. */
 const FIRST_SECONDS = 2;
@@ -18,7 +18,7 @@ const LATER_SECONDS = 15;
 const find = cache(async (mode: string, id: string, deliveryId: string) => {
   const { caller } = await requireMerchantForMode(mode, "integrate");
   const [endpoint, delivery] = await resolveOr404(
-    Promise.all([readEndpoint(caller, Number(id)), readDelivery(caller, Number(id), Number(deliveryId))]),
+    Promise.all([readEndpointView(caller, Number(id)), readDelivery(caller, Number(id), Number(deliveryId))]),
   );
   return { caller, endpoint, delivery };
 });

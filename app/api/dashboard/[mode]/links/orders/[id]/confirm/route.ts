@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { assertSessionOpen } from "@/lib/accounts/sessions";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/parse-input";
-import { json } from "@/lib/http/message/respond";
+import { assertValidId } from "@/lib/http/message/parse-input";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { confirmOrder } from "@/lib/links/decide-order";
 
@@ -17,11 +17,11 @@ export const POST = endpoint(
     body: z.object({ max_total_amount: z.int().min(0) }),
   },
   async ({ person, caller, params, body }) => {
-    const id = assertPossibleId(params.id, "not_found");
+    const id = assertValidId(params.id, "not_found");
     await confirmOrder(caller, id, {
       maxTotalTzs: body.max_total_amount,
       mayDecide: (tx) => assertSessionOpen(tx, person.sessionId),
     });
-    return json({ id, confirmed: true });
+    return createJsonReply({ id, confirmed: true });
   },
 );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/parse-input";
-import { json } from "@/lib/http/message/respond";
+import { assertValidId } from "@/lib/http/message/parse-input";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { declineOrder } from "@/lib/links/decide-order";
 
@@ -17,10 +17,10 @@ export const POST = endpoint(
     bodyOptional: true,
   },
   async ({ caller, params, commit }) => {
-    const id = assertPossibleId(params.id, "not_found");
+    const id = assertValidId(params.id, "not_found");
     return commit(async (tx) => {
       await declineOrder(tx, caller, id);
-      return json({ id, declined: true });
+      return createJsonReply({ id, declined: true });
     });
   },
 );

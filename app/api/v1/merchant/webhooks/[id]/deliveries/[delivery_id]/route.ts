@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { ATTEMPT, DELIVERY, DELIVERY_ID, EVENT_BODY, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
 import { getDelivery } from "@/lib/webhooks/deliveries";
 import { deliveryDetailResponse, deliveryParams } from "@/lib/core/webhooks/webhook-schemas";
@@ -33,5 +33,5 @@ export const GET = endpoint(
       },
     },
   },
-  async ({ caller, params, read }) => json(await getDelivery(read, caller, params.id, params.delivery_id)),
+  async ({ caller, params, read }) => createJsonReply(await getDelivery(read, caller, params.id, params.delivery_id)),
 );

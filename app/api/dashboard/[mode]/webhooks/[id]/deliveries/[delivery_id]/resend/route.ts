@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MODES } from "@/lib/core/mode";
 import { integerParam } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { presentDelivery } from "@/lib/webhooks/present";
 import { resendDelivery } from "@/lib/webhooks/deliveries";
 
@@ -18,6 +18,6 @@ export const POST = endpoint(
   },
   ({ caller, params, commit }) =>
     commit(async (tx) =>
-      json(presentDelivery(await resendDelivery(tx, caller, params.id, params.delivery_id))),
+      createJsonReply(presentDelivery(await resendDelivery(tx, caller, params.id, params.delivery_id))),
     ),
 );

@@ -1,6 +1,6 @@
 import { emptyRequest } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { createJsonReply } from "@/lib/http/message/respond";
 import { DELIVERY_ID, WAITING_DELIVERY, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
 import { presentDelivery } from "@/lib/webhooks/present";
 import { resendDelivery } from "@/lib/webhooks/deliveries";
@@ -42,6 +42,6 @@ export const POST = endpoint(
   },
   ({ caller, params, commit }) =>
     commit(async (tx) =>
-      json(presentDelivery(await resendDelivery(tx, caller, params.id, params.delivery_id))),
+      createJsonReply(presentDelivery(await resendDelivery(tx, caller, params.id, params.delivery_id))),
     ),
 );
