@@ -6,7 +6,7 @@ import { vehicleSeeds } from "@/db/seed-data/vehicles";
 import { CONDITIONS } from "@/lib/core/conditions";
 import { FAILURES } from "@/lib/core/lifecycle/failure";
 import { getReservedReceiverPhone, SCENARIOS, type Scenario, SIMULATION_TIMETABLE } from "@/lib/core/lifecycle/simulation";
-import { paymentRequest, paymentSchema } from "@/lib/core/money/payment-request";
+import { paymentRequestSchema, paymentSchema } from "@/lib/core/money/payment-request";
 import { RESERVED_PAYERS } from "@/lib/core/money/payment";
 import { packageSizeTierSchema, vehicleTypeSchema } from "@/lib/core/pricing/catalogue-fields";
 import { rateQuoteSchema, rateRequest } from "@/lib/core/pricing/rate-request";
@@ -61,7 +61,7 @@ describe("docs/specification.md lists", () => {
       "POST /merchant/shipments/{id}/cancel",
       [...keys(cancellationPreviewSchema), ...keys(cancellationCommitSchema), "reason", "confirm", "max_fee"],
     ],
-    ["POST /payment/initiate", keys(paymentRequest)],
+    ["POST /payment/initiate", keys(paymentRequestSchema)],
     ["Events", Object.entries(WEBHOOK_DATA_SCHEMAS).flatMap(([kind, data]) => [kind, ...keys(data)])],
     ["Settings", Object.keys(DEFAULT_SETTINGS)],
   ])("%s", (heading, names) => {

@@ -18,7 +18,7 @@ import { RiderLogInForm } from "./log-in-form";
 import { SyncStatus } from "./network-line";
 import { RiderNotices } from "./notices";
 import { type PageConfig, PageConfigProvider, usePageConfig } from "./page-config";
-import { RiderPhone } from "./phone/rider-phone";
+import { RiderAppStore } from "./phone/rider-phone";
 import { OfflineAddresses } from "./offline-addresses";
 import { CallSupportLink } from "./support-link";
 import { RiderTopBar } from "./top-bar";
@@ -29,7 +29,7 @@ import { WorkView } from "./work-view";
 
 export function RiderApp({ facts }: { facts: PageConfig }) {
   const locale = useLocale();
-  const [phone] = useState(() => new RiderPhone());
+  const [phone] = useState(() => new RiderAppStore());
   useServiceWorker();
   return (
     <PageConfigProvider value={facts}>

@@ -5,7 +5,7 @@ import { ApiError } from "@/components/ui/call-api";
 import { useBatteryIsLow } from "./device/use-battery";
 import { BackOff } from "./phone/back-off";
 import { getPositionIntervals } from "./phone/positions";
-import type { RiderPhone } from "./phone/rider-phone";
+import type { RiderAppStore } from "./phone/rider-phone";
 import type { SentFix } from "./phone/wire";
 import { usePhone } from "./use-rider-phone";
 
@@ -73,7 +73,7 @@ export function getCurrentPosition(): Promise<{ latitude: number; longitude: num
   });
 }
 
-async function send(phone: RiderPhone, backOff: BackOff): Promise<void> {
+async function send(phone: RiderAppStore, backOff: BackOff): Promise<void> {
   if (!navigator.onLine) return;
   await phone.sendFixes().then(
     () => backOff.worked(),

@@ -15,7 +15,7 @@ import type { RiderState } from "@/lib/core/riders/rider-state";
 import { fetchState } from "./phone/api";
 import { BackOff } from "./phone/back-off";
 import { predictState } from "./phone/predict";
-import type { RiderPhone } from "./phone/rider-phone";
+import type { RiderAppStore } from "./phone/rider-phone";
 import type { SendResult } from "./phone/send-reports";
 import { EMPTY_SNAPSHOT, type PhoneSnapshot } from "./phone/snapshot";
 import type { StepReport } from "./phone/wire";
@@ -25,10 +25,10 @@ const IDLE_POLL_MS = 15_000;
 const RETRY_MS = 5000;
 const STATE_KEY = ["rider-state"];
 
-const PhoneContext = createContext<RiderPhone | null>(null);
+const PhoneContext = createContext<RiderAppStore | null>(null);
 export const PhoneProvider = PhoneContext.Provider;
 
-export function usePhone(): RiderPhone {
+export function usePhone(): RiderAppStore {
   const phone = useContext(PhoneContext);
   if (!phone) throw new Error("The rider's page provides the phone.");
   return phone;
@@ -160,7 +160,7 @@ export function useReportSender(isSignedOut: boolean): void {
   }, [phone, client, isSignedOut]);
 }
 
-async function sendNow(phone: RiderPhone, client: QueryClient): Promise<SendResult> {
+async function sendNow(phone: RiderAppStore, client: QueryClient): Promise<SendResult> {
   if (!navigator.onLine) return "later";
   const sending = await phone.flush();
   // After a sign-out, the refreshed state reports the sign-out.

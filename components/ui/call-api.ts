@@ -25,12 +25,12 @@ interface ApiCall {
 }
 
 /** Asks for a log-in step after the session expires, or for a new proof by one of `ways`. */
-export type ReauthRequest =
+export type ReauthPromptKind =
   | { kind: "password" }
   | { kind: "factor" }
   | { kind: "proof"; ways: readonly string[] };
 /** Resolves to false if the user cancels. */
-type Reauthenticate = (request: ReauthRequest) => Promise<boolean>;
+type Reauthenticate = (request: ReauthPromptKind) => Promise<boolean>;
 
 const PROOF_URL = "/api/account/proof";
 const LOG_IN_STEPS = [{ kind: "password" }, { kind: "factor" }] as const;

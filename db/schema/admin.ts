@@ -39,7 +39,7 @@ export const adminLogChain = pgTable(
   (table) => [unique("admin_log_chain_action").on(table.actionId)],
 );
 
-export const adminLogPrinted = pgTable(
+export const adminLogPrintPosition = pgTable(
   "admin_log_printed",
   { isOnly: boolean("is_only").primaryKey().default(true), no: bigIntColumn("no").notNull() },
   (table) => [check("admin_log_printed_only", sql`${table.isOnly}`)],

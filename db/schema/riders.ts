@@ -14,7 +14,7 @@ import {
 import type { Locale } from "@/lib/core/locale";
 import type {
   CustodyCaseKind,
-  CustodyClaim,
+  LateRiderReport,
   CustodyRecord,
   CustodySettlement,
 } from "@/lib/core/riders/late-step";
@@ -96,7 +96,7 @@ export const custodyCase = pgTable(
     assignmentId: bigIntColumn("assignment_id").notNull(),
     riderId: bigIntColumn("rider_id").notNull(),
     kind: text("kind").$type<CustodyCaseKind>().notNull(),
-    claim: jsonb("claim").$type<CustodyClaim>().notNull(),
+    claim: jsonb("claim").$type<LateRiderReport>().notNull(),
     known: jsonb("known").$type<CustodyRecord>().notNull(),
     createdAt: createdAt(),
     settledAt: timestampColumn("settled_at"),

@@ -15,7 +15,7 @@ type Build = (merchant: TestMerchant, exampleName: string) => Promise<ExampleSet
 const HOOK = { url: "https://shop.example.co.tz/hooks/tuma" };
 const plain: Build = async ({ sandbox }) => ({ client: sandbox });
 
-export const EXAMPLE_SETUPS: Record<string, Build> = {
+export const SETUP_BY_OPERATION: Record<string, Build> = {
   listVehicleTypes: plain,
   listPackageSizeTiers: plain,
   quoteRates: plain,
@@ -89,5 +89,5 @@ async function withEvent(merchant: TestMerchant): Promise<ExampleSetup> {
 }
 
 export async function createExampleSetup(operationId: string, exampleName = ""): Promise<ExampleSetup> {
-  return EXAMPLE_SETUPS[operationId]!(await createTestMerchant(), exampleName);
+  return SETUP_BY_OPERATION[operationId]!(await createTestMerchant(), exampleName);
 }

@@ -11,7 +11,7 @@ import {
   listExampleRequests,
   type ExampleRequest,
 } from "./documented";
-import { createExampleSetup, EXAMPLE_SETUPS, type ExampleSetup } from "./example-setups";
+import { createExampleSetup, SETUP_BY_OPERATION, type ExampleSetup } from "./example-setups";
 import { ERROR_REQUESTS } from "./error-requests";
 
 type Each = (typeof OPENAPI_OPERATIONS)[number];
@@ -54,7 +54,7 @@ describe("every documented example request", () => {
   });
 
   it("is sent for every operation", () => {
-    expect(Object.keys(EXAMPLE_SETUPS).sort()).toEqual(
+    expect(Object.keys(SETUP_BY_OPERATION).sort()).toEqual(
       OPENAPI_OPERATIONS.map(({ operation }) => operation.operationId).sort(),
     );
   });

@@ -116,11 +116,11 @@ const account = (name: string, admitted: readonly NonOwnerRole[], others = VERDI
     ...staffVerdicts(FORBIDDEN),
     hub: FORBIDDEN,
   });
-export const memberAccount = account("account", ALL_ROLES);
-export const managerAccount = account("profile and log", MANAGER_ROLES);
-export const ownerAccount = account("people", [], VERDICT_OTHER_BUSINESS);
-export const factorRuleAccount = account("rule of the business", []);
-export const invitationAccount = createAccessRule("invitations", "session", false, approved([]));
+export const memberAccountAccess = account("account", ALL_ROLES);
+export const managerAccountAccess = account("profile and log", MANAGER_ROLES);
+export const ownerAccountAccess = account("people", [], VERDICT_OTHER_BUSINESS);
+export const factorRuleAccess = account("rule of the business", []);
+export const invitationAccess = createAccessRule("invitations", "session", false, approved([]));
 
 export const mfaEnrolment: AccessRule = {
   ...anyUser,
@@ -162,7 +162,7 @@ export const hubStaff: AccessRule = createAccessRule("hub", "session", false, {
   hub: VERDICT_ADMITTED,
 });
 
-export const riderSession: AccessRule = createAccessRule("rider", "session", false, {
+export const riderSessionAccess: AccessRule = createAccessRule("rider", "session", false, {
   ...allVerdicts(NO_LOG_IN),
   rider: VERDICT_ADMITTED,
 });

@@ -92,8 +92,8 @@ export const noBusinessPage: AccessRule = createAccessRule("outside", "session",
 export const redirectPage: AccessRule = crossing("crossroads", "");
 export const securityRedirectPage: AccessRule = crossing("security", "/security");
 
-export const factorPage: AccessRule = ofStage("half");
-export const enrolPage: AccessRule = ofStage("unenrolled");
+export const secondFactorPageAccess: AccessRule = ofStage("half");
+export const enrolmentPageAccess: AccessRule = ofStage("unenrolled");
 
 function ofStage(stage: "half" | "unenrolled"): AccessRule {
   const { verdicts, ...rest } = createAccessRule(`page of ${stage}`, "session", false, logInPage.verdicts);

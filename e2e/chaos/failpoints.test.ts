@@ -44,10 +44,10 @@ beforeAll(async () => {
 
 async function interruptAll(): Promise<void> {
   const { createChaosMerchant } = await import("./shop");
-  const { OPERATIONS } = await import("./operation");
+  const { CHAOS_OPERATIONS } = await import("./operation");
   const started = await Promise.all(
     CASES.map(async ({ name, moment }) => {
-      const [operation, shop] = [OPERATIONS[name]!, await createChaosMerchant(hook.url, FUNDED_TZS)];
+      const [operation, shop] = [CHAOS_OPERATIONS[name]!, await createChaosMerchant(hook.url, FUNDED_TZS)];
       const prepared = await operation.prepare(deployment.origin, shop);
       return { ...prepared, operation, shop, moment, name: `${name} ${moment}` };
     }),

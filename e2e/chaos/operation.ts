@@ -26,7 +26,7 @@ export interface ChaosOperation {
 
 const TOP_UP = { purpose: "wallet_topup", amount: 9000 };
 
-export const OPERATIONS: Record<string, ChaosOperation> = {
+export const CHAOS_OPERATIONS: Record<string, ChaosOperation> = {
   create: {
     success: 201,
     isKeyed: true,

@@ -20,7 +20,7 @@ export interface BackupPaths {
   torn: string;
 }
 
-export interface BackupDay {
+export interface BackupDrillDay {
   journal: AcknowledgedWrite[];
   /** Points in time: start of the backup, recovery target, and end. */
   backedUp: RecoveryTarget;
@@ -31,7 +31,7 @@ export interface BackupDay {
   hookPort: number;
 }
 
-export async function simulateBackupDay(places: BackupPaths): Promise<BackupDay> {
+export async function simulateBackupDay(places: BackupPaths): Promise<BackupDrillDay> {
   const { postgres: server, databaseUrl } = await startArchivedCluster(
     `${places.cluster}/postgres`,
     places.archive,

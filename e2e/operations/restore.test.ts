@@ -9,7 +9,7 @@ import type { ApiClient } from "../api/client";
 import { migrateDatabase } from "@/e2e/setup/migrate-database";
 import { startWeb, startWorkerProcess } from "../setup/processes";
 import { createTemporaryFolder } from "../setup/temporary-folder";
-import { type BackupDay, simulateBackupDay } from "./day";
+import { type BackupDrillDay, simulateBackupDay } from "./day";
 import { TEST_SECRET_KEY } from "../setup/deployment";
 import {
   findFaultsOfRestoredDatabase,
@@ -24,7 +24,7 @@ const folder = createTemporaryFolder();
 const [cluster, archive, backup, torn] = ["cluster", "archive", "backup", "torn"].map((name) =>
   join(folder.path, name),
 ) as [string, string, string, string];
-let day: BackupDay;
+let day: BackupDrillDay;
 let journal: AcknowledgedWrite[];
 let point: RecoveryTarget;
 let buildOrder: BuildOrder;

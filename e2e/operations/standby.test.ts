@@ -38,7 +38,7 @@ const { createBrowserSession } = await import("@/e2e/api/browser-session");
 const { uniqueClientAddress } = await import("../api/client");
 const { ownerSql } = await import("../fixtures");
 const { createManyShipments, measurePrimaryCpuMs, requestAllReads } = await import("./readers");
-const { mergeOutcomes, WriteThenListClient } = await import("./write-then-list");
+const { mergeWriteThenListOutcomes, WriteThenListClient } = await import("./write-then-list");
 
 const folder = createTemporaryFolder();
 let standby: StandbyServer;
@@ -75,7 +75,7 @@ async function newClient() {
 }
 
 const pairs = async (count: number) =>
-  mergeOutcomes(await Promise.all(clients.map((client) => client.run(Math.ceil(count / CLIENTS)))));
+  mergeWriteThenListOutcomes(await Promise.all(clients.map((client) => client.run(Math.ceil(count / CLIENTS)))));
 
 async function reads(webs = origins): Promise<Record<string, number>> {
   const found: Record<string, number> = { replica: 0, primary_lag: 0, primary_error: 0 };
@@ -168,7 +168,7 @@ describe("two webs with a standby", () => {
     expect(await faultsOf(FEW)).toEqual([]);
     await mend();
     await untilReadThere();
-    expect(mergeOutcomes(clients.map(({ outcome }) => outcome)).slowestMs).toBeLessThan(ANSWERED_WITHIN_MS);
+    expect(mergeWriteThenListOutcomes(clients.map(({ outcome }) => outcome)).slowestMs).toBeLessThan(ANSWERED_WITHIN_MS);
   });
 });
 

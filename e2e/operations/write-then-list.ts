@@ -115,7 +115,7 @@ export class WriteThenListClient {
   }
 }
 
-export function mergeOutcomes(outcomes: WriteThenListOutcome[]): WriteThenListOutcome {
+export function mergeWriteThenListOutcomes(outcomes: WriteThenListOutcome[]): WriteThenListOutcome {
   return {
     pairs: outcomes.reduce((sum, { pairs }) => sum + pairs, 0),
     stale: outcomes.flatMap(({ stale }) => stale),

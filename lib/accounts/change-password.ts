@@ -41,7 +41,7 @@ export async function setPassword(
 ): Promise<void> {
   await tx.update(appUser).set({ passwordHash }).where(eq(appUser.id, userId));
   await endSessions(tx, userId, keepSessionId);
-  await clearLogInHistory(tx, buildUserAccountKey(userId));
+  await clearKnownPlacesAndFailedLogIns(tx, buildUserAccountKey(userId));
   const openLinks = and(
     eq(accountToken.userId, userId),
     eq(accountToken.purpose, "reset_password"),
@@ -60,7 +60,7 @@ export async function verifyOwnPassword(userId: number, password: string, field 
 }
 
 /** Forgets known places, because a caller who only knows the old password must be treated as unknown. */
-export async function clearLogInHistory(tx: Tx, account: string): Promise<void> {
+export async function clearKnownPlacesAndFailedLogIns(tx: Tx, account: string): Promise<void> {
   await tx.delete(knownPlace).where(eq(knownPlace.account, account));
   await tx.delete(logInTally).where(eq(logInTally.key, account));
 }

@@ -19,7 +19,7 @@ export const UNKNOWN_ACCOUNT_HASH =
 
 /** Returns null for a wrong password or an unknown account. Throws busy. */
 export async function checkLogIn(
-  user: StoredLogIn | null,
+  user: StoredCredentials | null,
   password: string,
 ): Promise<(CheckedLogIn & { hasFactor: boolean }) | null> {
   const form = await matchPassword(user?.passwordHash ?? UNKNOWN_ACCOUNT_HASH, password);
@@ -30,7 +30,7 @@ export async function checkLogIn(
 }
 
 /** Stores a hash of the password's normal form. Does not overwrite a password that changed in the meantime. */
-async function replaceHash({ userId, passwordHash: before }: StoredLogIn, password: string): Promise<void> {
+async function replaceHash({ userId, passwordHash: before }: StoredCredentials, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await transaction((tx) =>
     tx
@@ -40,7 +40,7 @@ async function replaceHash({ userId, passwordHash: before }: StoredLogIn, passwo
   );
 }
 
-export interface StoredLogIn {
+export interface StoredCredentials {
   userId: number;
   email: string;
   role: Role;
@@ -49,7 +49,7 @@ export interface StoredLogIn {
 }
 
 /** PostgreSQL normalizes the address in the same way as the unique index. */
-export async function findLogIn(email: string): Promise<{ account: Account; user: StoredLogIn | null }> {
+export async function findLogIn(email: string): Promise<{ account: Account; user: StoredCredentials | null }> {
   const asked = storable(email);
   const [row] = await read(statement<Row>`
     select lower(${asked}) as folded, u.id, u.email, u.role, u.password_hash,

@@ -123,7 +123,7 @@ export const sampleCancellationPreview = {
     next_fee: 1553,
   },
 };
-export const sampleCancellationCommit = {
+export const sampleCommittedCancellation = {
   ...{ status: "cancelled", shipment_id: 5, shipment_number: "SHP-20261120-ABCDEF", window: "en_route" },
   ...{ fee_debited: 0, refund_credited: 5693, currency: "TZS", shipment: sampleShipment },
 };

@@ -106,7 +106,7 @@ with underway as (
   select *, at as expected_at from underway where ${AFTER}
 ) ${PAGE}`;
 
-export function presentParcel(parcel: HubParcel) {
+export function toHubParcelResponse(parcel: HubParcel) {
   const { standing, items, rider } = parcel;
   return {
     shipment_id: parcel.shipmentId,

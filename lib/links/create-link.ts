@@ -70,7 +70,7 @@ interface PreparedLink {
 }
 
 /** Throws a 422 on `tier`, no_vehicle_fits, ungeocodable_pickup, maps_unavailable. */
-export async function prepareLink(caller: Caller, request: LinkRequest): Promise<PreparedLink> {
+export async function validateNewLink(caller: Caller, request: LinkRequest): Promise<PreparedLink> {
   const [tiers, { vehicles }] = await Promise.all([listPackageSizeTiers(), loadCatalogue()]);
   const tier = tiers.find(({ code }) => code === request.tier);
   if (!tier) {

@@ -6,7 +6,7 @@ import { message } from "@/db/schema/notifications";
 import { type LinkRequest, linkRequest } from "@/lib/core/links/link-request";
 import { parseOrderForm } from "@/lib/core/links/order-form";
 import type { TestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
-import { createLink, prepareLink } from "./create-link";
+import { createLink, validateNewLink } from "./create-link";
 import { draftOrder } from "./draft-order";
 import { findPublicLink, findPublicOrder } from "./find-public-link";
 import { type LinkRow, loadLink } from "./load-link";
@@ -45,7 +45,7 @@ export async function createTestLink(
       })
       .returning(),
   );
-  const prepared = await prepareLink(owner, request);
+  const prepared = await validateNewLink(owner, request);
   const { id } = await transaction((tx) =>
     createLink(tx, { ...owner, createdBy: person!.id }, request, prepared),
   );

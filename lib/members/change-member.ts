@@ -10,9 +10,9 @@ import {
   findMember,
   type FoundMember,
   lockAsOwner,
-  lockMembers,
+  lockMembershipsOfMerchant,
   type MemberChange,
-  isOpenMembership,
+  buildActiveMembershipCondition,
   type OwnerRequest,
   removeOwnership,
   runAsOwner,
@@ -30,7 +30,7 @@ export async function changeMemberRole(
   const before = await findMember(tx, merchantId, userId);
   if (before.role !== role) {
     if (before.role === "owner") await removeOwnership(tx, merchantId, userId);
-    await tx.update(member).set({ role }).where(isOpenMembership(merchantId, userId));
+    await tx.update(member).set({ role }).where(buildActiveMembershipCondition(merchantId, userId));
   }
   return { email: before.email, before: before.role };
 }
@@ -45,7 +45,7 @@ export async function removeMember(tx: Tx, change: MemberChange, userId: number)
 
 /** Throws not_found, last_owner. */
 export async function leaveBusiness(tx: Tx, change: MemberChange): Promise<FoundMember> {
-  const found = await lockMembers(tx, change);
+  const found = await lockMembershipsOfMerchant(tx, change);
   await endMembership(tx, change.merchantId, change.actorId, found.role);
   return found;
 }
@@ -55,7 +55,7 @@ async function endMembership(tx: Tx, merchantId: number, userId: number, role: M
   await tx
     .update(member)
     .set({ endedAt: sql`transaction_timestamp()` })
-    .where(isOpenMembership(merchantId, userId));
+    .where(buildActiveMembershipCondition(merchantId, userId));
   await tx.execute(sql`select end_member_sessions(${userId}::bigint)`);
 }
 

@@ -19,13 +19,13 @@ export interface MemberChange {
 }
 
 /** Serializes changes of members and returns the actor's role under the lock. Throws not_found. */
-export async function lockMembers(tx: Tx, { merchantId, actorId }: MemberChange): Promise<FoundMember> {
+export async function lockMembershipsOfMerchant(tx: Tx, { merchantId, actorId }: MemberChange): Promise<FoundMember> {
   await tx.execute(sql`select from merchant where id = ${merchantId} for no key update`);
   return findMember(tx, merchantId, actorId);
 }
 
 export async function lockAsOwner(tx: Tx, change: MemberChange): Promise<void> {
-  const { role } = await lockMembers(tx, change);
+  const { role } = await lockMembershipsOfMerchant(tx, change);
   if (role === "owner") return;
   throw new ConditionError("role_not_permitted", `Your role in this business is ${role} now`, {
     meta: { role, roles: ["owner"] },
@@ -38,12 +38,12 @@ export async function findMember(tx: Tx, merchantId: number, userId: number): Pr
     .select({ email: appUser.email, role: member.role })
     .from(member)
     .innerJoin(appUser, eq(appUser.id, member.userId))
-    .where(isOpenMembership(merchantId, userId));
+    .where(buildActiveMembershipCondition(merchantId, userId));
   if (!row) throw new ConditionError("not_found", "Member not found");
   return row;
 }
 
-export function isOpenMembership(merchantId: number, userId: number) {
+export function buildActiveMembershipCondition(merchantId: number, userId: number) {
   return and(eq(member.merchantId, merchantId), eq(member.userId, userId), isNull(member.endedAt));
 }
 

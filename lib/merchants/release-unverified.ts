@@ -5,7 +5,7 @@ import { UNVERIFIED_ACCOUNTS_SQL } from "@/lib/accounts/assert-verified";
 import { UNKNOWN_ACCOUNT_HASH } from "@/lib/accounts/check-log-in";
 import { endSessions } from "@/lib/accounts/sessions";
 import { deleteFactors } from "@/lib/accounts/factors/factor-reset";
-import { clearLogInHistory } from "@/lib/accounts/change-password";
+import { clearKnownPlacesAndFailedLogIns } from "@/lib/accounts/change-password";
 import { REDACTED } from "@/lib/core/personal-data/redaction";
 
 const VERIFICATION_DAYS = 7;
@@ -46,7 +46,7 @@ async function releaseAccount(tx: Tx, userId: number, merchantId: number): Promi
   const email = `released-${userId}@account.invalid`;
   await endSessions(tx, userId);
   await deleteFactors(tx, userId);
-  await clearLogInHistory(tx, buildUserAccountKey(userId));
+  await clearKnownPlacesAndFailedLogIns(tx, buildUserAccountKey(userId));
   await tx.execute(sql`delete from account_token where user_id = ${userId}`);
   await tx.execute(
     sql`update app_user set email = ${email}, password_hash = ${UNKNOWN_ACCOUNT_HASH} where id = ${userId}`,

@@ -7,7 +7,7 @@ import { setPassword, verifyOwnPassword } from "@/lib/accounts/change-password";
 import { deleteFactors } from "@/lib/accounts/factors/factor-reset";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import { findKnownLogInOrigins, saveKnownLogInOrigins } from "@/lib/accounts/known-places";
-import { consumeLinkToken, findLinkAccount } from "@/lib/accounts/link-tokens";
+import { consumeLinkToken, findAccountByMailLink } from "@/lib/accounts/link-tokens";
 import { findMailRecipient, sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { endSessions, findSessionId } from "@/lib/accounts/sessions";
 import { ConditionError } from "@/lib/core/conditions";
@@ -25,7 +25,7 @@ export interface RegistrationProof {
  * registered with this address. Throws link_invalid, and validation_error on `password`.
  */
 export async function verifyEmailByLink(token: string, registrant: RegistrationProof): Promise<string> {
-  const account = await findLinkAccount(read(), token, "verify_email");
+  const account = await findAccountByMailLink(read(), token, "verify_email");
   if (await isUnverified(read(), account)) await assertRegistrant(read(), account, registrant);
   return transaction(async (tx) => {
     const userId = await consumeLinkToken(tx, token, "verify_email");
@@ -70,7 +70,7 @@ export async function resetPassword(
   places: readonly string[],
 ): Promise<void> {
   // Checks the link before the hash, because hashing is expensive.
-  await findLinkAccount(read(), token, "reset_password");
+  await findAccountByMailLink(read(), token, "reset_password");
   const passwordHash = await hashPassword(password);
   await transaction(async (tx) => {
     const userId = await consumeLinkToken(tx, token, "reset_password");

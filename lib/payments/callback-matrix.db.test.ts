@@ -7,7 +7,7 @@ import type { Caller } from "@/lib/core/caller";
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { createShipmentPaymentRequest, expirePayment, readPaymentRow } from "@/lib/payments/payment-fixtures";
+import { buildShipmentPaymentRequest, expirePayment, readPaymentRow } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { voidPayment } from "./void";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
@@ -86,9 +86,9 @@ async function inOrder(
   const phone = `+2557130${String(shipmentId).slice(-5).padStart(5, "0")}`;
   if (order === "before initiate's answer") {
     stub.beforeAnswer.set(phone, (name) => callBack(toFullReference(name)));
-    return (await initiatePayment(caller, createShipmentPaymentRequest(shipmentId, phone), null)).reference;
+    return (await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId, phone), null)).reference;
   }
-  const { id, reference } = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId, phone), null);
+  const { id, reference } = await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId, phone), null);
   if (order === "after expiry") {
     await expirePayment(reference);
     await pollPayment(id);

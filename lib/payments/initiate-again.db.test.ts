@@ -6,11 +6,11 @@ import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
 import { initiatePayment } from "@/lib/payments/initiate";
 import {
   beginTopUp,
-  createShipmentPaymentRequest,
+  buildShipmentPaymentRequest,
   expirePayment,
   REFUSED_PHONE,
   readPaymentRow,
-  createTopUpRequest,
+  buildTopUpRequest,
 } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { simulateDecision } from "./handle-callback";
@@ -23,7 +23,7 @@ describe("the same idempotency key", () => {
     const caller = await createTestCaller();
     const key = randomUUID();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => initiatePayment(caller, createTopUpRequest(9000), { key })),
+      Array.from({ length: 20 }, () => initiatePayment(caller, buildTopUpRequest(9000), { key })),
     );
     expect(new Set(answers.map((answer) => answer.reference)).size).toBe(1);
     const [rows] = await pool`select count(*) from payment where merchant_id = ${caller.merchantId}`;
@@ -34,14 +34,14 @@ describe("the same idempotency key", () => {
     const caller = await createTestCaller();
     const key = randomUUID();
     loseNextAnswer();
-    const first = initiatePayment(caller, createTopUpRequest(9000), { key });
+    const first = initiatePayment(caller, buildTopUpRequest(9000), { key });
     await expect(first).rejects.toMatchObject({ condition: "payment_gateway_error", status: 502 });
     await expect(beginTopUp(caller)).rejects.toMatchObject({ condition: "payment_already_in_progress" });
-    const resumed = await initiatePayment(caller, createTopUpRequest(9000), { key });
+    const resumed = await initiatePayment(caller, buildTopUpRequest(9000), { key });
     expect(resumed).toMatchObject({ status: "processing", payment_url: expect.stringContaining("/pay/") });
     expect(simulatedGateway.initiate).toHaveBeenCalledTimes(1);
     await simulateDecision(resumed.reference, "approve");
-    expect(await initiatePayment(caller, createTopUpRequest(9000), { key })).toMatchObject({ status: "succeeded" });
+    expect(await initiatePayment(caller, buildTopUpRequest(9000), { key })).toMatchObject({ status: "succeeded" });
     expect(await getBalance(caller)).toBe(9000);
   });
 
@@ -49,8 +49,8 @@ describe("the same idempotency key", () => {
     const caller = await createTestCaller();
     const key = randomUUID();
     vi.spyOn(simulatedGateway, "initiate").mockRejectedValueOnce(new TypeError("fetch failed"));
-    await expect(initiatePayment(caller, createTopUpRequest(9000), { key })).rejects.toMatchObject({ status: 502 });
-    const retried = await initiatePayment(caller, createTopUpRequest(9000), { key });
+    await expect(initiatePayment(caller, buildTopUpRequest(9000), { key })).rejects.toMatchObject({ status: 502 });
+    const retried = await initiatePayment(caller, buildTopUpRequest(9000), { key });
     expect(retried.status).toBe("processing");
     const [rows] = await pool`select count(*) from payment where merchant_id = ${caller.merchantId}`;
     expect(rows?.count).toBe(1);
@@ -60,11 +60,11 @@ describe("the same idempotency key", () => {
     const caller = await createTestCaller();
     const shipmentId = await insertPendingShipment(caller);
     const key = randomUUID();
-    const refused = initiatePayment(caller, createShipmentPaymentRequest(shipmentId, REFUSED_PHONE), { key });
+    const refused = initiatePayment(caller, buildShipmentPaymentRequest(shipmentId, REFUSED_PHONE), { key });
     await expect(refused).rejects.toMatchObject({ condition: "payment_gateway_error" });
     const [failed] = await pool`select * from payment where shipment_id = ${shipmentId}`;
     expect(failed).toMatchObject({ status: "failed", failure_code: "provider_unavailable" });
-    const again = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId, "+255754111222"), { key });
+    const again = await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId, "+255754111222"), { key });
     expect(again.status).toBe("processing");
     expect(again.reference).not.toBe(failed?.reference);
   });
@@ -76,16 +76,16 @@ describe("the same idempotency key", () => {
     const caller = await createTestCaller();
     const key = randomUUID();
     loseNextAnswer();
-    await expect(initiatePayment(caller, createTopUpRequest(9000), { key })).rejects.toMatchObject({ status: 502 });
+    await expect(initiatePayment(caller, buildTopUpRequest(9000), { key })).rejects.toMatchObject({ status: 502 });
     const [unanswered] =
       await pool`select id, reference from payment where merchant_id = ${caller.merchantId}`;
     await expirePayment(unanswered!.reference);
     if (polled) await pollPayment(unanswered!.id);
-    const next = await initiatePayment(caller, createTopUpRequest(9000), { key });
+    const next = await initiatePayment(caller, buildTopUpRequest(9000), { key });
     expect(next).toMatchObject({ status: "processing" });
     expect(next.reference).not.toBe(unanswered!.reference);
     expect(await readPaymentRow(unanswered!.reference)).toMatchObject({ status: "expired" });
-    expect((await initiatePayment(caller, createTopUpRequest(9000), { key })).reference).toBe(next.reference);
+    expect((await initiatePayment(caller, buildTopUpRequest(9000), { key })).reference).toBe(next.reference);
   });
 
   test("returns the fingerprint of the first body", async () => {
@@ -95,7 +95,7 @@ describe("the same idempotency key", () => {
     for (const fingerprint of ["first", "second"]) {
       await initiatePayment(
         caller,
-        createTopUpRequest(9000),
+        buildTopUpRequest(9000),
         { key, fingerprint },
         {
           store: async (_tx, _payment, first) => void told.push(first),
@@ -108,12 +108,12 @@ describe("the same idempotency key", () => {
   test("expires after 24 hours", async () => {
     const caller = await createTestCaller();
     const key = randomUUID();
-    const first = await initiatePayment(caller, createTopUpRequest(9000), { key });
+    const first = await initiatePayment(caller, buildTopUpRequest(9000), { key });
     await simulateDecision(first.reference, "decline");
-    const replayed = await initiatePayment(caller, createTopUpRequest(9000), { key });
+    const replayed = await initiatePayment(caller, buildTopUpRequest(9000), { key });
     expect(replayed.reference).toBe(first.reference);
     await pool`update payment set created_at = now() - interval '24 hours' where reference = ${first.reference}`;
-    const next = await initiatePayment(caller, createTopUpRequest(9000), { key });
+    const next = await initiatePayment(caller, buildTopUpRequest(9000), { key });
     expect(next.reference).not.toBe(first.reference);
   });
 });

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { paymentRequest, paymentSchema } from "@/lib/core/money/payment-request";
+import { paymentRequestSchema, paymentSchema } from "@/lib/core/money/payment-request";
 import { getPayment } from "./present";
 import { initiatePayment, type PaymentSteps } from "@/lib/payments/initiate";
 import {
   beginTopUp,
-  createShipmentPaymentRequest,
+  buildShipmentPaymentRequest,
   listPaymentJobs,
   REFUSED_PHONE,
   readPaymentRow,
-  createTopUpRequest,
+  buildTopUpRequest,
 } from "@/lib/payments/payment-fixtures";
 import { simulateDecision } from "./handle-callback";
 import { createTestCaller, insertPendingShipment } from "@/lib/wallet/ledger-fixtures";
@@ -20,7 +20,7 @@ describe("the response", () => {
   test("has the documented fields, links to the hosted page and equals the response of GET", async () => {
     const caller = await createTestCaller();
     const shipmentId = await insertPendingShipment(caller, 6300);
-    const answer = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId, "+255754111222"), null);
+    const answer = await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId, "+255754111222"), null);
     expect(paymentSchema.strict().parse(answer)).toEqual(answer);
     expect(answer).toMatchObject({
       reference: expect.stringMatching(/^PAY-\d{8}-[2-9A-HJ-NP-Z]{9}$/),
@@ -42,7 +42,7 @@ describe("the response", () => {
     const caller = await createTestCaller();
     const key = randomUUID();
     const begin = (store: NonNullable<PaymentSteps["store"]>) =>
-      initiatePayment(caller, createTopUpRequest(9000), { key }, { store });
+      initiatePayment(caller, buildTopUpRequest(9000), { key }, { store });
     await expect(begin(() => Promise.reject(new Error("disk full")))).rejects.toThrow("disk full");
     const kept: string[] = [];
     const answer = await begin(async (_tx, { reference }) => void kept.push(reference));
@@ -66,7 +66,7 @@ describe("refused requests", () => {
   test("a shipment of another merchant or mode is not found", async () => {
     const shipmentId = await insertPendingShipment(await createTestCaller());
     for (const caller of [await createTestCaller("sandbox"), await createTestCaller("live")]) {
-      const attempt = initiatePayment(caller, createShipmentPaymentRequest(shipmentId), null);
+      const attempt = initiatePayment(caller, buildShipmentPaymentRequest(shipmentId), null);
       await expect(attempt).rejects.toMatchObject({ condition: "shipment_not_found" });
     }
   });
@@ -74,9 +74,9 @@ describe("refused requests", () => {
   test("a paid shipment cannot be paid again", async () => {
     const caller = await createTestCaller();
     const shipmentId = await insertPendingShipment(caller);
-    const { reference } = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId), null);
+    const { reference } = await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId), null);
     await simulateDecision(reference, "approve");
-    const again = initiatePayment(caller, createShipmentPaymentRequest(shipmentId), null);
+    const again = initiatePayment(caller, buildShipmentPaymentRequest(shipmentId), null);
     await expect(again).rejects.toMatchObject({ condition: "shipment_not_payable" });
   });
 
@@ -85,7 +85,7 @@ describe("refused requests", () => {
     ["live", 999, "greater_than_equal"],
     ["sandbox", 3_000_001, "less_than_equal"],
   ] as const)("a %s top-up of %d TZS is a validation error on the amount", async (mode, amount, type) => {
-    const attempt = initiatePayment(await createTestCaller(mode), createTopUpRequest(amount), null);
+    const attempt = initiatePayment(await createTestCaller(mode), buildTopUpRequest(amount), null);
     await expect(attempt).rejects.toMatchObject({
       condition: "validation_error",
       detail: [{ loc: ["body", "amount"], type }],
@@ -98,7 +98,7 @@ describe("refused requests", () => {
       const caller = await createTestCaller();
       const shipmentId = await insertPendingShipment(caller, 6300);
       const attempt = (amountTzs: number | null) =>
-        initiatePayment(caller, { ...createShipmentPaymentRequest(shipmentId), amount: amountTzs }, null);
+        initiatePayment(caller, { ...buildShipmentPaymentRequest(shipmentId), amount: amountTzs }, null);
       await expect(attempt(amount)).rejects.toMatchObject({
         condition: "validation_error",
         detail: [{ loc: ["body", "amount"], type: "value_error" }],
@@ -116,7 +116,7 @@ describe("refused requests", () => {
   test("ten concurrent payments of a shipment, or top-ups of a wallet, create one", async () => {
     const caller = await createTestCaller();
     const shipmentId = await insertPendingShipment(caller);
-    for (const request of [createShipmentPaymentRequest(shipmentId), createTopUpRequest(9000)]) {
+    for (const request of [buildShipmentPaymentRequest(shipmentId), buildTopUpRequest(9000)]) {
       const attempts = await Promise.allSettled(
         Array.from({ length: 10 }, () => initiatePayment(caller, request, { key: randomUUID() })),
       );
@@ -136,14 +136,14 @@ describe("refused requests", () => {
 test("a reserved number has no effect in live", async () => {
   const caller = await createTestCaller("live");
   const shipmentId = await insertPendingShipment(caller);
-  const answer = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId, REFUSED_PHONE), null);
+  const answer = await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId, REFUSED_PHONE), null);
   expect(answer.status).toBe("processing");
   expect((await readPaymentRow(answer.reference)).phone_number).toBe(REFUSED_PHONE);
 });
 
 describe("the request", () => {
   const problems = (body: unknown) =>
-    paymentRequest.safeParse(body).error?.issues.map((issue) => issue.path.join("."));
+    paymentRequestSchema.safeParse(body).error?.issues.map((issue) => issue.path.join("."));
 
   test.each([
     [{}, ["shipment_id"]],

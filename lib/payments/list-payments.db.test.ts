@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { listPayments } from "@/lib/payments/list-payments";
-import { beginTopUp, createShipmentPaymentRequest, setGatewayCharge } from "@/lib/payments/payment-fixtures";
+import { beginTopUp, buildShipmentPaymentRequest, setGatewayCharge } from "@/lib/payments/payment-fixtures";
 import { settlePayment } from "@/lib/payments/settle";
 import { createTestCaller, insertPendingShipment } from "@/lib/wallet/ledger-fixtures";
 
@@ -14,7 +14,7 @@ test("lists the open top-up first and the stages of each payment", async () => {
   await setGatewayCharge(failed.reference, { status: "failed", failure_code: "user_cancelled" });
   await settlePayment(failed.reference);
   const open = await beginTopUp(caller);
-  await initiatePayment(caller, createShipmentPaymentRequest(await insertPendingShipment(caller)), null);
+  await initiatePayment(caller, buildShipmentPaymentRequest(await insertPendingShipment(caller)), null);
   const listed = await listPayments(caller);
   expect(listed.map(({ reference }) => reference)).toEqual([
     open.reference,

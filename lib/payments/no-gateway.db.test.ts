@@ -3,7 +3,7 @@ import { pool } from "@/db/pool.fixture";
 import { listPaymentMethods } from "@/lib/adapters/gateway/choose";
 import { deliverSimulatedCallback, simulateDecision } from "./handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { beginTopUp, setGatewayCharge, readPaymentRow, createTopUpRequest } from "@/lib/payments/payment-fixtures";
+import { beginTopUp, setGatewayCharge, readPaymentRow, buildTopUpRequest } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
 import { voidPayment } from "./void";
@@ -17,7 +17,7 @@ describe("in live mode without a gateway, outside the demo", () => {
   test("a top-up reports the missing gateway and writes nothing", async () => {
     const caller = await createTestCaller("live");
     outsideOfTheDemo();
-    await expect(initiatePayment(caller, createTopUpRequest(9000), null)).rejects.toMatchObject({
+    await expect(initiatePayment(caller, buildTopUpRequest(9000), null)).rejects.toMatchObject({
       condition: "payment_gateway_error",
       status: 502,
       detail: expect.stringContaining("no payment gateway is configured"),
@@ -34,7 +34,7 @@ describe("in live mode without a gateway, outside the demo", () => {
     outsideOfTheDemo();
     Object.assign(env, { CARD_PAYMENT_GATEWAY: "pesapal", ...keys });
     expect(listPaymentMethods("live")).toEqual(["card"]);
-    const attempt = initiatePayment(await createTestCaller("live"), createTopUpRequest(9000), null);
+    const attempt = initiatePayment(await createTestCaller("live"), buildTopUpRequest(9000), null);
     await expect(attempt).rejects.toMatchObject({ detail: expect.stringContaining("by mobile_money") });
     Object.assign(env, { CARD_PAYMENT_GATEWAY: undefined });
   });

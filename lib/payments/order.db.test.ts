@@ -7,7 +7,7 @@ import { deliverSimulatedCallback } from "./handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
 import {
   beginTopUp,
-  createShipmentPaymentRequest,
+  buildShipmentPaymentRequest,
   expirePayment,
   setGatewayCharge,
   readPaymentRow,
@@ -34,7 +34,7 @@ test("in any order of events, paid money is credited exactly once and unpaid mon
       const shipmentId = await insertPendingShipment(caller, 9000);
       const { id, reference } = isTopUp
         ? await beginTopUp(caller, 9000)
-        : await initiatePayment(caller, createShipmentPaymentRequest(shipmentId), null);
+        : await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId), null);
       for (const steps of course) await Promise.all(steps.map(perform));
       await settlePayment(reference);
 

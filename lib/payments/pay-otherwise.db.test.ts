@@ -9,7 +9,7 @@ import { findPaymentForPage } from "@/lib/payments/find-for-page";
 import { initiatePayment } from "@/lib/payments/initiate";
 import {
   beginTopUp,
-  createShipmentPaymentRequest,
+  buildShipmentPaymentRequest,
   expirePayment,
   setGatewayCharge,
   REFUSED_PHONE,
@@ -30,7 +30,7 @@ const byOtherPhone = choose({ method: "mobile_money", phone_number: OTHER });
 async function began(phone = PHONE) {
   const owner = await createTestMerchant("sandbox", 100_000);
   const id = await createTestShipment(owner, { payer: null });
-  return { owner, id, first: await initiatePayment(owner, createShipmentPaymentRequest(id, phone), null) };
+  return { owner, id, first: await initiatePayment(owner, buildShipmentPaymentRequest(id, phone), null) };
 }
 
 test("a failed payment can be retried from another phone, and pays the shipment", async () => {

@@ -1,16 +1,16 @@
 import { pool } from "@/db/pool.fixture";
 import type { Caller } from "@/lib/core/caller";
-import { type Payment, paymentRequest } from "@/lib/core/money/payment-request";
+import { type Payment, paymentRequestSchema } from "@/lib/core/money/payment-request";
 import { initiatePayment } from "@/lib/payments/initiate";
 
 export const REFUSED_PHONE = "+255700000025";
 
-export const createTopUpRequest = (amount: number) => paymentRequest.parse({ purpose: "wallet_topup", amount });
-export const createShipmentPaymentRequest = (shipmentId: number, phone?: string) =>
-  paymentRequest.parse({ shipment_id: shipmentId, phone_number: phone });
+export const buildTopUpRequest = (amount: number) => paymentRequestSchema.parse({ purpose: "wallet_topup", amount });
+export const buildShipmentPaymentRequest = (shipmentId: number, phone?: string) =>
+  paymentRequestSchema.parse({ shipment_id: shipmentId, phone_number: phone });
 
 export function beginTopUp(caller: Caller, amount = 9000): Promise<Payment> {
-  return initiatePayment(caller, createTopUpRequest(amount), null);
+  return initiatePayment(caller, buildTopUpRequest(amount), null);
 }
 
 export async function setGatewayCharge(

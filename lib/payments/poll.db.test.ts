@@ -3,7 +3,7 @@ import { pool } from "@/db/pool.fixture";
 import type { ClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { readPaymentRow, createTopUpRequest } from "@/lib/payments/payment-fixtures";
+import { readPaymentRow, buildTopUpRequest } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { getBalance, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 
@@ -33,7 +33,7 @@ async function polled() {
   const caller = await createTestCaller("live");
   const { id, reference } = await initiatePayment(
     caller,
-    { ...createTopUpRequest(9000), phone_number: "+255713000012" },
+    { ...buildTopUpRequest(9000), phone_number: "+255713000012" },
     null,
   );
   await pool`

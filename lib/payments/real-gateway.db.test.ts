@@ -3,12 +3,12 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
 import { type ClickpesaStub, buildClickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import { PESAPAL_CREDENTIALS, type PesapalStub, createPesapalStub } from "@/lib/adapters/gateway/pesapal-stub.fixture";
-import { paymentRequest } from "@/lib/core/money/payment-request";
+import { paymentRequestSchema } from "@/lib/core/money/payment-request";
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { findPaymentForPage } from "@/lib/payments/find-for-page";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { createShipmentPaymentRequest, expirePayment, readPaymentRow } from "@/lib/payments/payment-fixtures";
+import { buildShipmentPaymentRequest, expirePayment, readPaymentRow } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
 import { env } from "@/lib/platform/env";
@@ -17,8 +17,8 @@ import { getBalance, createTestCaller, insertPendingShipment } from "@/lib/walle
 const PUSH = "POST /third-parties/payments/initiate-ussd-push-request";
 const PHONE = "+255713000001";
 const byPhone = (amount = 9000) =>
-  paymentRequest.parse({ purpose: "wallet_topup", amount, phone_number: PHONE });
-const byCard = paymentRequest.parse({ purpose: "wallet_topup", amount: 9000, method: "card" });
+  paymentRequestSchema.parse({ purpose: "wallet_topup", amount, phone_number: PHONE });
+const byCard = paymentRequestSchema.parse({ purpose: "wallet_topup", amount: 9000, method: "card" });
 
 let clickpesa: ClickpesaStub;
 let pesapal: PesapalStub;
@@ -124,7 +124,7 @@ test("a definite refusal fails the payment with the gateway's message and allows
     ...routes,
     [PUSH]: () => ({ status: 400, body: { message: "Network not supported" } }),
   };
-  await expect(initiatePayment(caller, createShipmentPaymentRequest(shipmentId, PHONE), null)).rejects.toMatchObject({
+  await expect(initiatePayment(caller, buildShipmentPaymentRequest(shipmentId, PHONE), null)).rejects.toMatchObject({
     condition: "payment_gateway_error",
     detail: "ClickPesa: Network not supported",
   });
@@ -134,7 +134,7 @@ test("a definite refusal fails the payment with the gateway's message and allows
     status: "failed",
     failure_detail: "ClickPesa: Network not supported",
   });
-  expect((await initiatePayment(caller, createShipmentPaymentRequest(shipmentId, PHONE), null)).status).toBe("processing");
+  expect((await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId, PHONE), null)).status).toBe("processing");
 });
 
 test("a response in an unknown format changes nothing", async () => {

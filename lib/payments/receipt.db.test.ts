@@ -5,7 +5,7 @@ import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import type { Caller } from "@/lib/core/caller";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { beginTopUp, createShipmentPaymentRequest } from "@/lib/payments/payment-fixtures";
+import { beginTopUp, buildShipmentPaymentRequest } from "@/lib/payments/payment-fixtures";
 import { settlePayment } from "@/lib/payments/settle";
 import { simulateDecision } from "./handle-callback";
 import { createTestCaller, insertPendingShipment } from "@/lib/wallet/ledger-fixtures";
@@ -22,7 +22,7 @@ test("sends one receipt per payment to merchants with receipts enabled", async (
   await wish(caller, true);
   const topUp = await beginTopUp(caller, 9000);
   const shipmentId = await insertPendingShipment(caller);
-  const paid = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId), null);
+  const paid = await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId), null);
   for (const { reference } of [topUp, paid]) {
     await simulateDecision(reference, "approve");
     await settlePayment(reference);

@@ -7,7 +7,7 @@ import { queryGateway, chargeBackPayment, listPayments } from "@/lib/admin/money
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { createShipmentPaymentRequest, readPaymentRow, createTopUpRequest } from "@/lib/payments/payment-fixtures";
+import { buildShipmentPaymentRequest, readPaymentRow, buildTopUpRequest } from "@/lib/payments/payment-fixtures";
 import { auditLedger } from "@/lib/wallet/audit";
 import { getWallet, unfreezeWallet } from "@/lib/wallet/wallet";
 import { getBalance, createTestCaller, insertPendingShipment, listTransfers } from "@/lib/wallet/ledger-fixtures";
@@ -26,8 +26,8 @@ async function paid(purpose: "top-up" | "shipment") {
   const caller = await createTestCaller("live");
   const request =
     purpose === "top-up"
-      ? { ...createTopUpRequest(9000), phone_number: PHONE }
-      : createShipmentPaymentRequest(await insertPendingShipment(caller, 9000), PHONE);
+      ? { ...buildTopUpRequest(9000), phone_number: PHONE }
+      : buildShipmentPaymentRequest(await insertPendingShipment(caller, 9000), PHONE);
   const { id, reference } = await initiatePayment(caller, request, null);
   stub.change(reference, { status: "SUCCESS" });
   await callBack(reference);
@@ -93,7 +93,7 @@ describe("a payment that the gateway reverses after its success", () => {
 
   test("is not detected from a response requested before the success", async () => {
     const caller = await createTestCaller("live");
-    const { reference } = await initiatePayment(caller, { ...createTopUpRequest(9000), phone_number: PHONE }, null);
+    const { reference } = await initiatePayment(caller, { ...buildTopUpRequest(9000), phone_number: PHONE }, null);
     const { routes } = stub;
     const route = "GET /third-parties/payments/";
     stub.change(reference, { status: "FAILED" });

@@ -8,7 +8,7 @@ import { initiatePayment } from "@/lib/payments/initiate";
 import {
   beginTopUp,
   listEventTypes,
-  createShipmentPaymentRequest,
+  buildShipmentPaymentRequest,
   listPaymentJobs,
   expirePayment,
   setGatewayCharge,
@@ -24,7 +24,7 @@ describe("a payment that succeeds", () => {
   test("confirms its shipment and does not touch the wallet", async () => {
     const caller = await createTestCaller();
     const shipmentId = await insertPendingShipment(caller);
-    const { reference } = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId), null);
+    const { reference } = await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId), null);
     await simulateDecision(reference, "approve");
     expect(await readPaymentRow(reference)).toMatchObject({
       status: "succeeded",
@@ -82,12 +82,12 @@ describe("a payment that ends without success", () => {
   ] as const)("%s on the page ends it, and the shipment can be paid again", async (decision, ending) => {
     const caller = await createTestCaller();
     const shipmentId = await insertPendingShipment(caller);
-    const first = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId), null);
+    const first = await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId), null);
     await simulateDecision(first.reference, decision);
     expect(await readPaymentRow(first.reference)).toMatchObject(ending);
     const [row] = await pool`select status, payment_status from shipment where id = ${shipmentId}`;
     expect(row).toEqual({ status: "pending", payment_status: "failed" });
-    const second = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId), null);
+    const second = await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId), null);
     await simulateDecision(second.reference, "approve");
     expect(await listTransfers(caller)).toEqual(["SHIPMENT_PAYMENT"]);
   });
@@ -121,7 +121,7 @@ describe("a payment that ends without success", () => {
     const shipmentId = await insertPendingShipment(caller);
     const { reference } = await initiatePayment(
       caller,
-      createShipmentPaymentRequest(shipmentId, `+2557000000${digits}`),
+      buildShipmentPaymentRequest(shipmentId, `+2557000000${digits}`),
       null,
     );
     await pool`update simulated_charge set created_at = now() - interval '5 seconds' where reference = ${reference}`;
@@ -132,7 +132,7 @@ describe("a payment that ends without success", () => {
   test("the reserved paying phone …23 is undecided for 90 s, then paid; its callback comes then", async () => {
     const caller = await createTestCaller();
     const shipmentId = await insertPendingShipment(caller);
-    const { reference } = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId, "+255700000023"), null);
+    const { reference } = await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId, "+255700000023"), null);
     const age = (seconds: number) => pool`
       update simulated_charge set created_at = now() - make_interval(secs => ${seconds}) where reference = ${reference}`;
     const [job] = await pool`
@@ -152,7 +152,7 @@ describe("money that arrives late", () => {
   test("after the payment expired is credited to the wallet, once", async () => {
     const caller = await createTestCaller();
     const shipmentId = await insertPendingShipment(caller, 5000);
-    const { reference } = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId), null);
+    const { reference } = await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId), null);
     await simulateDecision(reference, "timeout");
     await setGatewayCharge(reference, { status: "succeeded" });
     await Promise.all([settlePayment(reference), deliverSimulatedCallback(reference)]);
@@ -166,7 +166,7 @@ describe("money that arrives late", () => {
     for (const voided of [true, false]) {
       const caller = await createTestCaller();
       const shipmentId = await insertPendingShipment(caller, 5000);
-      const { id, reference } = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId), null);
+      const { id, reference } = await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId), null);
       await transaction((tx) => cancelShipment(tx, caller, shipmentId, { reason: "Changed my mind" }));
       if (voided) {
         await voidPayment(id);
@@ -183,7 +183,7 @@ describe("money that arrives late", () => {
     const caller = await createTestCaller();
     const { id, reference } = await initiatePayment(
       caller,
-      createShipmentPaymentRequest(await insertPendingShipment(caller)),
+      buildShipmentPaymentRequest(await insertPendingShipment(caller)),
       null,
     );
     await voidPayment(id);
@@ -194,7 +194,7 @@ describe("money that arrives late", () => {
 test("the hosted page shows the merchant and the amount, but not the payer", async () => {
   const caller = await createTestCaller();
   const shipmentId = await insertPendingShipment(caller, 6300);
-  const { reference } = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId, "+255754111222"), null);
+  const { reference } = await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId, "+255754111222"), null);
   const page = await findPaymentForPage(reference);
   expect(page).toMatchObject({
     merchantName: "Duka la Neema",

@@ -100,7 +100,7 @@ function toListedRequest(row: ListedRequest): ListedRequest {
 }
 
 /** Specification: GET /merchant/requests. */
-export const listRequestsQuery = z.object({
+export const listRequestsQuerySchema = z.object({
   before: integerParam({ min: 1, max: Number.MAX_SAFE_INTEGER })
     .optional()
     .describe("The `next_before` of the page before; without it from the newest."),

@@ -11,7 +11,7 @@ import { createApiKey } from "@/lib/api-keys/create";
 import { scanParcel } from "@/lib/hubs/scan-parcel";
 import { deliverSimulatedCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { createShipmentPaymentRequest, setGatewayCharge } from "@/lib/payments/payment-fixtures";
+import { buildShipmentPaymentRequest, setGatewayCharge } from "@/lib/payments/payment-fixtures";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { STEPS_TO_SAME_CITY_RECEIVER, STEPS_TO_PICKUP, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { createTestReport, reportTestStep } from "@/lib/riders/steps/report.fixture";
@@ -147,7 +147,7 @@ test("limits the statements of hub scans", async () => {
 test("limits the statements of gateway callbacks", async () => {
   const owner = await createTestMerchant();
   const id = await createTestOrder(owner, { paymentSource: "gateway" });
-  const { reference } = await initiatePayment(owner, createShipmentPaymentRequest(id), null);
+  const { reference } = await initiatePayment(owner, buildShipmentPaymentRequest(id), null);
   await setGatewayCharge(reference, { status: "succeeded" });
   const counts = { settle: await countStatements(() => deliverSimulatedCallback(reference)) };
   expect(counts).toEqual({ settle: 9 });

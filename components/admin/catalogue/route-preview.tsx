@@ -14,7 +14,7 @@ import type { RoutePreviewWire } from "@/lib/core/admin/price-preview";
 import { parseMeasurement } from "@/lib/core/input/number";
 import type { Locale } from "@/lib/core/locale";
 import { PriceTable } from "./price-table";
-import { PREVIEW_LABELS, type SampleRoute, listSampleRoutes } from "./sample-routes";
+import { PREVIEW_LABELS, type SampleRoute, listPricePreviewRoutes } from "./sample-routes";
 
 /** Debounce time of the price request while the user types. */
 const PAUSE_MS = 350;
@@ -43,7 +43,7 @@ interface Sample {
 export function RoutePreview({ kind, id, own, values }: RoutePreviewProps) {
   const locale = useLocale();
   const labels = useLabels(PREVIEW_LABELS);
-  const routes = listSampleRoutes(own);
+  const routes = listPricePreviewRoutes(own);
   const [sample, setSample] = useState<Sample>({
     route: "0",
     pickup: "",

@@ -34,7 +34,7 @@ const ROUTES: SampleRoute[] = [
   },
 ];
 
-export function listSampleRoutes(own: SampleRoute | undefined): SampleRoute[] {
+export function listPricePreviewRoutes(own: SampleRoute | undefined): SampleRoute[] {
   return own ? [own, ...ROUTES] : ROUTES;
 }
 

@@ -5,7 +5,7 @@ import { buildReasonField } from "@/components/admin/reason-field";
 import { Notice } from "@/components/ui/notice";
 import type {
   CustodyCaseKind,
-  CustodyClaim,
+  LateRiderReport,
   CustodyRecord,
   CustodySettlement,
 } from "@/lib/core/riders/late-step";
@@ -16,7 +16,7 @@ export interface CustodyCase {
   kind: CustodyCaseKind;
   rider: string;
   phone: string;
-  claim: CustodyClaim;
+  claim: LateRiderReport;
   known: CustodyRecord;
   settlements: CustodySettlement[];
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLabels } from "#locale";
-import { callApi, type ReauthRequest } from "@/components/ui/call-api";
+import { callApi, type ReauthPromptKind } from "@/components/ui/call-api";
 import { Dialog } from "@/components/ui/dialog";
 import { FactorForm } from "../factor-form";
 import { FACTOR_LABELS } from "../factor-labels";
@@ -9,8 +9,8 @@ import { LogInForm } from "../log-in-form";
 import { IdentityProofForm } from "../proof-form";
 
 interface ReauthDialogProps {
-  request: ReauthRequest;
-  onSettled: (kind: ReauthRequest["kind"], isDone: boolean) => void;
+  request: ReauthPromptKind;
+  onSettled: (kind: ReauthPromptKind["kind"], isDone: boolean) => void;
 }
 
 export function ReauthDialog({ request, onSettled }: ReauthDialogProps) {

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type ReauthRequest, setReauthenticationHandler } from "@/components/ui/call-api";
+import { type ReauthPromptKind, setReauthenticationHandler } from "@/components/ui/call-api";
 
 /** Loaded only when a request needs a log-in or a proof. */
 const ReauthDialog = dynamic(() => import("./reauth-dialog").then((module) => module.ReauthDialog), {
@@ -15,7 +15,7 @@ interface ReauthProps {
 }
 
 interface Waiting {
-  request: ReauthRequest;
+  request: ReauthPromptKind;
   answer: (isDone: boolean) => void;
 }
 
@@ -24,9 +24,9 @@ interface Waiting {
  * repeats the refused request. Rendered once per logged-in layout.
  */
 export function ReauthPrompt({ canLogIn = true }: ReauthProps) {
-  const [shown, setShown] = useState<ReauthRequest | null>(null);
+  const [shown, setShown] = useState<ReauthPromptKind | null>(null);
   const waiting = useRef<Waiting[]>([]);
-  const settle = useCallback((kind: ReauthRequest["kind"], isDone: boolean) => {
+  const settle = useCallback((kind: ReauthPromptKind["kind"], isDone: boolean) => {
     const settled = waiting.current.filter(({ request }) => request.kind === kind);
     waiting.current = waiting.current.filter(({ request }) => request.kind !== kind);
     setShown(waiting.current.at(-1)?.request ?? null);

@@ -3,7 +3,7 @@ import type { RiderState } from "@/lib/core/riders/rider-state";
 import type { PhoneDatabase } from "./database";
 import { createTestJob, createTestState } from "./job.fixture";
 import { createMemoryQueue } from "./offline-queue";
-import { RiderPhone } from "./rider-phone";
+import { RiderAppStore } from "./rider-phone";
 import type { Report } from "./wire";
 
 const OFFSET_MS = 3_600_000;
@@ -20,7 +20,7 @@ function drawers(): PhoneDatabase {
 }
 
 async function phoneWith(known: RiderState, database = drawers()) {
-  const phone = new RiderPhone(async () => database);
+  const phone = new RiderAppStore(async () => database);
   await phone.ask(async () => ({ state: known, clockOffsetMs: OFFSET_MS }));
   const outcomes = () => phone.read().notices.map(({ outcome }) => outcome);
   return { phone, database, outcomes };
@@ -140,7 +140,7 @@ describe("a step", () => {
   test("survives a closed page with the last state", async () => {
     const { phone, database } = await phoneWith(createTestState({ job: createTestJob() }));
     await phone.report(7, { step: "start" });
-    const opened = new RiderPhone(async () => database);
+    const opened = new RiderAppStore(async () => database);
     await opened.refresh();
     expect(opened.read().waiting).toHaveLength(1);
     expect(opened.read().kept?.state.job?.shipment_id).toBe(7);

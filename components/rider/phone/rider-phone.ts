@@ -18,7 +18,7 @@ const FIXES_AT_ONCE = 100;
  * Stores and sends the steps, photos and positions of the rider, and stores the last state and notices. Each
  * tab may have an instance; the server processes each step only once.
  */
-export class RiderPhone {
+export class RiderAppStore {
   private snapshot = EMPTY_SNAPSHOT;
   private readonly listeners = new Set<() => void>();
   private opening: Promise<PhoneDatabase> | undefined;

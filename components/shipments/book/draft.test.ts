@@ -10,7 +10,7 @@ import {
   buildOrderBody,
   buildRateBody,
   withAddress,
-  withPinSetByUser,
+  withMapPinSetByUser,
   withPlace,
 } from "./draft";
 import { listFieldsMissingForOrder, listFieldsMissingForQuote } from "./missing-fields";
@@ -190,7 +190,7 @@ describe("the pin of a selected place", () => {
   });
 
   it("moved manually keeps the place name while the address has it, and always the pin", () => {
-    const moved = withPinSetByUser(chosen, { latitude: "-6.7731", longitude: "39.2190" }, null);
+    const moved = withMapPinSetByUser(chosen, { latitude: "-6.7731", longitude: "39.2190" }, null);
     expect(moved).toMatchObject({ latitude: "-6.7731", place: { full: MAKABURINI.full, isMoved: true } });
     expect(withAddress(moved, "Gate 2, Mlimani City")).toMatchObject({ place: { isMoved: true } });
     const other = withAddress(moved, "Kariakoo Market");
@@ -201,8 +201,8 @@ describe("the pin of a selected place", () => {
 
   it("of a matched place keeps its name after it is moved", () => {
     const end = { ...typing("Nyumba ya tatu, Sinza Makaburini") };
-    const moved = withPinSetByUser(end, { latitude: "-6.7731", longitude: "39.2190" }, MAKABURINI);
+    const moved = withMapPinSetByUser(end, { latitude: "-6.7731", longitude: "39.2190" }, MAKABURINI);
     expect(moved.place).toMatchObject({ full: MAKABURINI.full, isMoved: true });
-    expect(withPinSetByUser(moved, { latitude: "", longitude: "" }, null)).toMatchObject(EMPTY_MAP_PIN);
+    expect(withMapPinSetByUser(moved, { latitude: "", longitude: "" }, null)).toMatchObject(EMPTY_MAP_PIN);
   });
 });

@@ -118,7 +118,7 @@ export function withAddress(end: PartyDraft, address: string): PartyDraft {
 }
 
 /** Sets the pin by hand. The chosen or matched place of the earlier pin remains. */
-export function withPinSetByUser(
+export function withMapPinSetByUser(
   end: PartyDraft,
   pin: Partial<Pick<PartyDraft, "latitude" | "longitude">>,
   found: PlaceSuggestion | null,

@@ -10,7 +10,7 @@ import type { Point } from "@/lib/core/pricing/geography";
 import { MAP_LABELS } from "../map/labels";
 import { LivePinMap } from "../map/map-frame";
 import type { MapPoint, TileSource } from "../map/point";
-import { type PartyDraft, EMPTY_MAP_PIN, parseMapPin, withPinSetByUser } from "./draft";
+import { type PartyDraft, EMPTY_MAP_PIN, parseMapPin, withMapPinSetByUser } from "./draft";
 import { BOOK_LABELS } from "./labels";
 import { MatchedPlaceHint } from "./matched-place-hint";
 import type { MatchedPlace } from "./use-matched-place";
@@ -38,7 +38,7 @@ export function PinPanel({ tiles, name, end, found, errors, onChange }: PinPanel
   // Leave the panel open after the user touches a suggested pin.
   const set = (pinned: Partial<Pick<PartyDraft, "latitude" | "longitude">>) => {
     setOpen(true);
-    onChange(withPinSetByUser(end, pinned, found.place));
+    onChange(withMapPinSetByUser(end, pinned, found.place));
   };
   const move = (latitude: number, longitude: number) =>
     set({ latitude: latitude.toFixed(DECIMALS), longitude: longitude.toFixed(DECIMALS) });

@@ -5,7 +5,7 @@ import { type ApiError, callApi } from "@/components/ui/call-api";
 import type { Mode } from "@/lib/core/mode";
 import type {
   ImportLineView,
-  ImportPricing,
+  ImportPricingProgress,
   ImportStep,
   ImportView,
 } from "@/lib/core/shipments/import-columns";
@@ -32,7 +32,7 @@ export function useImport(mode: Mode, initial: ImportView) {
   const pricing = useProgress(["import-pricing", mode, initial.id]);
   const report = useQuery<ImportView, ApiError>({
     queryKey,
-    queryFn: () => priceInSteps((after) => post<ImportPricing>("quote", { after }), pricing.set, keep),
+    queryFn: () => priceInSteps((after) => post<ImportPricingProgress>("quote", { after }), pricing.set, keep),
     initialData: initial,
     initialDataUpdatedAt: 0,
     staleTime: PRICED_MS,
@@ -79,7 +79,7 @@ type Tell = (steps: ImportProgress | null) => void;
 type Keep = (view: ImportView) => void;
 
 async function priceInSteps(
-  price: (after: number) => Promise<ImportPricing>,
+  price: (after: number) => Promise<ImportPricingProgress>,
   tell: Tell,
   keep: Keep,
 ): Promise<ImportView> {

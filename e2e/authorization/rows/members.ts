@@ -1,10 +1,10 @@
 import { freshEmail } from "../../api/people";
 import {
-  memberAccount,
-  invitationAccount,
-  managerAccount,
+  memberAccountAccess,
+  invitationAccess,
+  managerAccountAccess,
   publicAccess,
-  ownerAccount,
+  ownerAccountAccess,
   anyUser,
 } from "../access";
 import type { AccessRule, AccessMatrixRow } from "../row";
@@ -22,22 +22,22 @@ const row = (route: string, access: AccessRule, more: Partial<AccessMatrixRow> =
  * error proves that access was granted.
  */
 export const memberRows: AccessMatrixRow[] = [
-  row("POST /invitations", invitationAccount, {
+  row("POST /invitations", invitationAccess, {
     body: { email: freshEmail(), role: "viewer" },
     admitted: "201",
   }),
-  row("POST /invitations/[id]/resend", invitationAccount, { of: "invitation", body: {} }),
-  row("DELETE /invitations/[id]", ownerAccount, { of: "doomed invitation" }),
-  row("PATCH /members/[id]", ownerAccount, { of: "member", body: { role: "finance" } }),
-  row("POST /members/[id]/remove", ownerAccount, { of: "doomed member", body: {} }),
-  row("POST /members/[id]/reset-factors", ownerAccount, {
+  row("POST /invitations/[id]/resend", invitationAccess, { of: "invitation", body: {} }),
+  row("DELETE /invitations/[id]", ownerAccountAccess, { of: "doomed invitation" }),
+  row("PATCH /members/[id]", ownerAccountAccess, { of: "member", body: { role: "finance" } }),
+  row("POST /members/[id]/remove", ownerAccountAccess, { of: "doomed member", body: {} }),
+  row("POST /members/[id]/reset-factors", ownerAccountAccess, {
     of: "member",
     body: {},
     admitted: "404 not_found",
   }),
-  row("POST /leave", memberAccount, { body: [], admitted: invalid }),
+  row("POST /leave", memberAccountAccess, { body: [], admitted: invalid }),
   row("POST /business", anyUser, { body: { merchant_id: NEVER }, admitted: "404 not_found" }),
   row("POST /invitation/accept", anyUser, { body: {}, admitted: invalid }),
   row("POST /invitation/join", publicAccess, { body: {}, admitted: invalid }),
-  row("GET /log.csv", managerAccount),
+  row("GET /log.csv", managerAccountAccess),
 ];

@@ -2,11 +2,11 @@ import { createECDH } from "node:crypto";
 import {
   mfaEnrolment,
   hubStaff,
-  managerAccount,
+  managerAccountAccess,
   publicAccess,
   anyUser,
-  riderSession,
-  factorRuleAccount,
+  riderSessionAccess,
+  factorRuleAccess,
 } from "../access";
 import type { AccessMatrixRow } from "../row";
 
@@ -33,7 +33,7 @@ const accountRows: AccessMatrixRow[] = [
     body: { password: "Not-mine-1", new_password: "Kariakoo34" },
     admitted: invalid,
   }),
-  row("PATCH /api/account/profile", managerAccount, { body: { notify_receipts: true } }),
+  row("PATCH /api/account/profile", managerAccountAccess, { body: { notify_receipts: true } }),
 ];
 
 const NO_PASSKEY = {
@@ -71,7 +71,7 @@ const factorRows: AccessMatrixRow[] = [
   }),
   row("DELETE /api/account/passkeys/[id]", mfaEnrolment, { of: "nothing", admitted: missing }),
   row("POST /api/account/recovery-codes", mfaEnrolment, { body: [], admitted: invalid }),
-  row("PATCH /api/account/factor-rule", factorRuleAccount, { body: { required: false } }),
+  row("PATCH /api/account/factor-rule", factorRuleAccess, { body: { required: false } }),
 ];
 
 const logInRows: AccessMatrixRow[] = [
@@ -119,27 +119,27 @@ const hubRows: AccessMatrixRow[] = [
 
 const riderRows: AccessMatrixRow[] = [
   row("POST /api/rider/session", publicAccess, { body: {}, admitted: invalid }),
-  row("GET /api/rider/state", riderSession),
-  row("GET /api/rider/earnings", riderSession),
-  row("POST /api/rider/online", riderSession, { body: { is_online: false } }),
-  row("POST /api/rider/push", riderSession, {
+  row("GET /api/rider/state", riderSessionAccess),
+  row("GET /api/rider/earnings", riderSessionAccess),
+  row("POST /api/rider/online", riderSessionAccess, { body: { is_online: false } }),
+  row("POST /api/rider/push", riderSessionAccess, {
     body: {
       endpoint: "https://push.example/phone",
       keys: { p256dh: POINT, auth: "A".repeat(22) },
       language: "sw",
     },
   }),
-  row("POST /api/rider/offer-shown", riderSession, {
+  row("POST /api/rider/offer-shown", riderSessionAccess, {
     of: "live shipment",
     body: ({ id }) => ({ shipment_id: id }),
   }),
-  row("POST /api/rider/positions", riderSession, { body: { positions: [POSITION] } }),
-  row("POST /api/rider/photos", riderSession, {
+  row("POST /api/rider/positions", riderSessionAccess, { body: { positions: [POSITION] } }),
+  row("POST /api/rider/photos", riderSessionAccess, {
     of: "live shipment",
     query: `name=${"0".repeat(32)}&shipment_id={id}`,
     admitted: "415 unsupported_media_type",
   }),
-  row("POST /api/rider/reports", riderSession, {
+  row("POST /api/rider/reports", riderSessionAccess, {
     of: "live shipment",
     body: ({ id }) => ({
       reports: [

@@ -8,7 +8,7 @@ import {
   expectRefusal,
   expectReplayIfRepeated,
   recordFirstAnswer,
-  buildKeyHeader,
+  buildIdempotencyKeyHeader,
 } from "./command";
 import { expectBalance, expectSameShipments, expectShipmentMatchesModel } from "./expect-model";
 import type { ModelledService } from "./service";
@@ -43,7 +43,7 @@ export function cancelShipmentCommand(pick: number, key: number | null, bound: "
     const maxFee = { none: null, fee, less: fee - 1 }[bound];
     const query = maxFee === null || maxFee < 0 ? "" : `&max_fee=${maxFee}`;
     const path = `/merchant/shipments/${parcel.id}/cancel?confirm=true${query}`;
-    const answer = await service.api.post<CancellationCommit>(path, REASON, buildKeyHeader(service, key));
+    const answer = await service.api.post<CancellationCommit>(path, REASON, buildIdempotencyKeyHeader(service, key));
     const operation = `cancel:${parcel.id}:${key}`;
     if (expectReplayIfRepeated(shop, operation, answer, REASON)) return;
     if (typeof terms === "string") expectRefusal(answer, 400, terms);

@@ -36,7 +36,7 @@ export function expectRefusal(answer: ApiResponse<unknown>, status: number, code
 }
 
 /** Returns one of a few keys, so that requests reuse keys. */
-export function buildKeyHeader(service: ModelledService, key: number | null): Record<string, string> {
+export function buildIdempotencyKeyHeader(service: ModelledService, key: number | null): Record<string, string> {
   return key === null ? {} : { "idempotency-key": `${service.mark}-${key}` };
 }
 
@@ -71,7 +71,7 @@ export function repeatRequest(pick: number): Command {
     const operations = [...shop.answers.keys()];
     const operation = operations[pick % operations.length]!;
     const { path, body, key } = shop.answers.get(operation)!;
-    const answer = await service.api.post(path, body, buildKeyHeader(service, key));
+    const answer = await service.api.post(path, body, buildIdempotencyKeyHeader(service, key));
     expect(expectReplayIfRepeated(shop, operation, answer, body)).toBe(true);
     await expectBalance(shop, service);
   };

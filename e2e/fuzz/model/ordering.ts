@@ -7,13 +7,13 @@ import {
   expectRefusal,
   expectReplayIfRepeated,
   recordFirstAnswer,
-  buildKeyHeader,
+  buildIdempotencyKeyHeader,
   countCommand,
 } from "./command";
 import { expectBalance, expectSameShipments, expectShipmentMatchesModel } from "./expect-model";
 import { type ModelledService, ITEM_KINDS, type ItemKind } from "./service";
 import { isWithRider, isParcelHeldAfterFailure, type ParcelModel, type ShopModel } from "./shop";
-import { fastForwardByButton } from "./travelling";
+import { fastForwardFromDashboard } from "./travelling";
 
 const CREATE = "/merchant/shipments";
 
@@ -35,7 +35,7 @@ export function createShipmentCommand({ ware, source, scenario, reference, key, 
       payment_source: source,
       merchant_reference: findPaymentReference(service, reference),
     };
-    const headers = { ...buildKeyHeader(service, key), ...(scenario && { "x-sandbox-scenario": scenario }) };
+    const headers = { ...buildIdempotencyKeyHeader(service, key), ...(scenario && { "x-sandbox-scenario": scenario }) };
     const answer = await service.api.create(body, headers);
     const price = service.prices[ware];
     if (!expectReplayIfRepeated(shop, `create:${key}`, answer, body)) {
@@ -48,7 +48,7 @@ export function createShipmentCommand({ ware, source, scenario, reference, key, 
         if (source === "wallet") shop.pay(parcel);
         expectSameShipments(shown, parcel);
         recordFirstAnswer(shop, `create:${key}`, answer, { path: CREATE, body, key });
-        for (let step = 0; step < ahead; step++) await fastForwardByButton(shop, service, parcel, "next");
+        for (let step = 0; step < ahead; step++) await fastForwardFromDashboard(shop, service, parcel, "next");
       }
       if (refusal === "insufficient_wallet_balance") {
         expect(answer.error.meta).toMatchObject({ required: price.total, available: shop.balance });
@@ -84,7 +84,7 @@ export function createBeyondLimitCommand(what: keyof typeof BEYOND, key: number 
   return createCommand(`create(${what}, key ${key})`, async (shop, service) => {
     const [changes, status, code] = BEYOND[what];
     const body = buildOrder(changes);
-    const answer = await service.api.create(body, buildKeyHeader(service, key));
+    const answer = await service.api.create(body, buildIdempotencyKeyHeader(service, key));
     if (!expectReplayIfRepeated(shop, `create:${key}`, answer, body)) expectRefusal(answer, status, code);
     await expectBalance(shop, service);
   });
@@ -99,7 +99,7 @@ export function orderReturnCommand(pick: number, key: number | null): Command {
     const { price, reference, id } = original;
     const ware = price === service.prices.shoes ? "shoes" : "glasses";
     const body = { ...buildReturnOrder(id, ITEM_KINDS[ware]), merchant_reference: reference };
-    const answer = await service.api.create(body, buildKeyHeader(service, key));
+    const answer = await service.api.create(body, buildIdempotencyKeyHeader(service, key));
     if (expectReplayIfRepeated(shop, `create:${key}`, answer, body)) return;
     const refusal = getExpectedRefusal(shop, price.total);
     if (!isReturnable(original)) expectRefusal(answer, 422, "validation_error");

@@ -8,7 +8,7 @@ import {
   expectRefusal,
   expectReplayIfRepeated,
   recordFirstAnswer,
-  buildKeyHeader,
+  buildIdempotencyKeyHeader,
 } from "./command";
 import { expectBalance, expectShipmentMatchesModel } from "./expect-model";
 import type { ModelledService } from "./service";
@@ -46,7 +46,7 @@ interface Initiated {
 }
 
 async function initiate(shop: ShopModel, service: ModelledService, { body, key, refusal, opens }: Initiated) {
-  const answer = await service.api.post<Payment>(INITIATE, body, buildKeyHeader(service, key));
+  const answer = await service.api.post<Payment>(INITIATE, body, buildIdempotencyKeyHeader(service, key));
   if (expectReplayIfRepeated(shop, `initiate:${key}`, answer, body)) return;
   const isBusy = shop.open.some(({ parcel }) => parcel === opens.parcel);
   if (refusal) return expectRefusal(answer, ...refusal);

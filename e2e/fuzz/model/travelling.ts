@@ -7,7 +7,7 @@ import {
   expectRefusal,
   expectReplayIfRepeated,
   recordFirstAnswer,
-  buildKeyHeader,
+  buildIdempotencyKeyHeader,
   countCommand,
 } from "./command";
 import { fastForwardModel, isUnderWay, type ForwardTarget } from "./course";
@@ -20,13 +20,13 @@ const some = (shop: ShopModel) => shop.parcels.length > 0;
 export function fastForwardShipmentCommand(pick: number, to: ForwardTarget, times = 1): Command {
   const run = async (shop: ShopModel, service: ModelledService) => {
     const parcel = shop.parcel(pick, to === "failed" ? isWithRider : isUnderWay);
-    for (let time = 0; time < times; time++) await fastForwardByButton(shop, service, parcel, to);
+    for (let time = 0; time < times; time++) await fastForwardFromDashboard(shop, service, parcel, to);
     await expectBalance(shop, service);
   };
   return createCommand(`forward(#${pick}, ${to}, ${times} times)`, run, some);
 }
 
-export async function fastForwardByButton(
+export async function fastForwardFromDashboard(
   shop: ShopModel,
   service: ModelledService,
   parcel: ParcelModel,
@@ -63,7 +63,7 @@ export function reattemptDeliveryCommand(pick: number, key: number | null): Comm
     const answer = await service.api.post<Parameters<typeof expectSameShipments>[0]>(
       path,
       {},
-      buildKeyHeader(service, key),
+      buildIdempotencyKeyHeader(service, key),
     );
     if (expectReplayIfRepeated(shop, operation, answer, {})) return;
     const isLeft = isParcelHeldAfterFailure(parcel) && parcel.failure!.attempt <= shop.rules.reattemptsMax;

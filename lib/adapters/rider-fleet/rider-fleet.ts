@@ -18,7 +18,7 @@ export function chooseFleet(mode: Mode): RiderFleet {
   return mode === "live" ? liveFleet : simulatedFleet;
 }
 
-export interface FleetRequest {
+export interface RiderFleetRequest {
   shipmentId: number;
   view: SimulationState;
   scenario: Scenario | null;
@@ -34,7 +34,7 @@ export interface FleetRequest {
 interface RiderFleet {
   /** True if time can be advanced for the riders. */
   isSimulated: boolean;
-  summons(request: FleetRequest, settings: Settings): NewJob[];
+  summons(request: RiderFleetRequest, settings: Settings): NewJob[];
   watch(assignmentId: number, now: Date, settings: Settings): NewJob[];
 }
 
@@ -101,13 +101,13 @@ const simulatedFleet: RiderFleet = {
   watch: () => [],
 };
 
-export function createSimulationJobs(request: FleetRequest, anchor: Date, settings: Settings): NewJob[] {
+export function createSimulationJobs(request: RiderFleetRequest, anchor: Date, settings: Settings): NewJob[] {
   const step = nextSimulatedStep(request.view, request.scenario, settings.no_rider_fail_seconds_sandbox);
   return [...jobOfStep(request, step, anchor), ...jobOfRide(request, anchor)];
 }
 
 function jobOfStep(
-  { shipmentId, view, failedAt }: FleetRequest,
+  { shipmentId, view, failedAt }: RiderFleetRequest,
   step: SimulatedStep | null,
   anchor: Date,
 ): NewJob[] {
@@ -136,7 +136,7 @@ function nextTick(moment: Date): Date {
   return new Date(Math.ceil(moment.getTime() / TICK_MS) * TICK_MS);
 }
 
-function jobOfRide({ shipmentId, view, riderId, ways, now }: FleetRequest, anchor: Date): NewJob[] {
+function jobOfRide({ shipmentId, view, riderId, ways, now }: RiderFleetRequest, anchor: Date): NewJob[] {
   const movement = getSimulatedMovement(view);
   const leg = movement && ways[movement.leg];
   if (!movement || !leg || riderId === null || earlier(anchor, -movement.toSeconds) < now) return [];

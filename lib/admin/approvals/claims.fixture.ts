@@ -3,7 +3,7 @@ import { type ClickpesaStub, buildClickpesaCallback } from "@/lib/adapters/gatew
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { createTopUpRequest } from "@/lib/payments/payment-fixtures";
+import { buildTopUpRequest } from "@/lib/payments/payment-fixtures";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { STEPS_TO_SAME_CITY_RECEIVER, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { reportIncident } from "@/lib/riders/steps/perform-step";
@@ -20,7 +20,7 @@ export async function createLostShipment() {
 
 export async function createReversedPayment(stub: ClickpesaStub, amountTzs: number) {
   const caller = await createTestCaller("live");
-  const request = { ...createTopUpRequest(amountTzs), phone_number: "+255713000008" };
+  const request = { ...buildTopUpRequest(amountTzs), phone_number: "+255713000008" };
   const { id, reference } = await initiatePayment(caller, request, null);
   for (const status of ["SUCCESS", "FAILED"]) {
     stub.change(reference, { status });

@@ -4,7 +4,7 @@ import { setting } from "@/db/schema/catalogue";
 import { defineAdminAction, assertRights } from "@/lib/admin/admin-action";
 import { createChangedMeanwhileError, createFieldError } from "@/lib/admin/errors";
 import { loadSettings } from "@/lib/catalogue/load";
-import { getSettingsChangeRequirements } from "@/lib/core/access/staff-prices";
+import { getRequirementsForSettingsChange } from "@/lib/core/access/staff-prices";
 import { findSettingsConflict, hashContent } from "@/lib/core/admin/catalogue-change";
 import type { Settings } from "@/lib/core/pricing/settings";
 import { pickChangedFields } from "./catalogue";
@@ -36,7 +36,7 @@ export const changeSettings = defineAdminAction({
     async evaluate(tx, actor, { version, values, reason }: SettingsChange) {
       const current = await lockSettings(tx);
       if (hashContent(current) !== version) throw createChangedMeanwhileError();
-      const { rights, needsApproval, approverRight } = getSettingsChangeRequirements(current, values);
+      const { rights, needsApproval, approverRight } = getRequirementsForSettingsChange(current, values);
       assertRights(actor, rights);
       // The form sends every setting. Only the changed settings belong to the proposal.
       const { after } = pickChangedFields(current, values);

@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { adminAction as auditLog } from "@/db/schema/admin";
 import { defineAdminAction, assertRights, type OptionalReason } from "@/lib/admin/admin-action";
 import { createChangedMeanwhileError, createConflictError } from "@/lib/admin/errors";
-import { getRowChangeRequirements, getSettingsChangeRequirements } from "@/lib/core/access/staff-prices";
+import { getRowChangeRequirements, getRequirementsForSettingsChange } from "@/lib/core/access/staff-prices";
 import { hashContent, isCatalogueKind, isSameContent } from "@/lib/core/admin/catalogue-change";
 import { ConditionError } from "@/lib/core/conditions";
 import type { CatalogueKind } from "@/lib/core/pricing/catalogue-fields";
@@ -21,7 +21,7 @@ export const undoChange = defineAdminAction({
       const { subjectType, after, before } = await findChange(tx, payload.actionId);
       const { rights, needsApproval, approverRight } =
         subjectType === "settings"
-          ? getSettingsChangeRequirements(after, before)
+          ? getRequirementsForSettingsChange(after, before)
           : getRowChangeRequirements(subjectType, after, before);
       assertRights(actor, rights);
       return { needsSecond: needsApproval, right: approverRight, payload };

@@ -1,6 +1,6 @@
 import { asc, desc, eq, gt, sql } from "drizzle-orm";
 import { read, transaction, type Tx } from "@/db/client";
-import { adminAction as auditLog, adminLogChain, adminLogPrinted } from "@/db/schema/admin";
+import { adminAction as auditLog, adminLogChain, adminLogPrintPosition } from "@/db/schema/admin";
 import { appUser } from "@/db/schema/merchants";
 import { defineAdminAction } from "@/lib/admin/admin-action";
 import type { CsvValue } from "@/lib/core/csv-cell";
@@ -53,13 +53,13 @@ export async function printAuditLog(write: (line: string) => unknown = printLine
 }
 
 async function printPage(tx: Tx, write: (line: string) => unknown): Promise<number> {
-  await tx.insert(adminLogPrinted).values({ no: 0 }).onConflictDoNothing();
-  const [cursor] = await tx.select().from(adminLogPrinted).for("update");
+  await tx.insert(adminLogPrintPosition).values({ no: 0 }).onConflictDoNothing();
+  const [cursor] = await tx.select().from(adminLogPrintPosition).for("update");
   const entries = await readSealed(cursor!.no, PRINTED_AT_ONCE, tx);
   for (const { at, ...entry } of entries)
     write(JSON.stringify({ log: "admin", time: at.toISOString(), ...entry }));
   const last = entries.at(-1);
-  if (last) await tx.update(adminLogPrinted).set({ no: last.no });
+  if (last) await tx.update(adminLogPrintPosition).set({ no: last.no });
   return entries.length;
 }
 

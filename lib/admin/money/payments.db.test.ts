@@ -6,7 +6,7 @@ import { findLoggedActions, createTestActor } from "@/lib/admin/actor.fixture";
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { createShipmentPaymentRequest, expirePayment } from "@/lib/payments/payment-fixtures";
+import { buildShipmentPaymentRequest, expirePayment } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
 import { voidPayment } from "@/lib/payments/void";
@@ -29,7 +29,7 @@ beforeAll(async () => {
 async function begin() {
   const caller = await createTestCaller("live");
   const shipmentId = await insertPendingShipment(caller, 6300);
-  const { id, reference } = await initiatePayment(caller, createShipmentPaymentRequest(shipmentId, "+255713000002"), null);
+  const { id, reference } = await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId, "+255713000002"), null);
   return { caller, shipmentId, id, reference };
 }
 

@@ -5,7 +5,7 @@ import { read, type Tx } from "@/db/client";
 import { vehicleType } from "@/db/schema/catalogue";
 import { assignment, rider, riderPosition } from "@/db/schema/riders";
 import { buildRiderAccountKey } from "@/lib/accounts/account";
-import { clearLogInHistory } from "@/lib/accounts/change-password";
+import { clearKnownPlacesAndFailedLogIns } from "@/lib/accounts/change-password";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import { defineAdminAction, type ReasonInput } from "@/lib/admin/admin-action";
 import { createConflictError, createFieldError } from "@/lib/admin/errors";
@@ -66,7 +66,7 @@ export const resetRiderPin = defineAdminAction({
   async apply(tx, { riderId, pinHash }) {
     await tx.update(rider).set({ pinHash, isPinInitial: true }).where(eq(rider.id, riderId));
     await endRiderSessions(tx, riderId);
-    await clearLogInHistory(tx, buildRiderAccountKey(riderId));
+    await clearKnownPlacesAndFailedLogIns(tx, buildRiderAccountKey(riderId));
     return { action: "rider.pin_reset", subject: ["rider", riderId] };
   },
 });

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import {
   APPROVAL_LIMIT_SETTINGS,
   getRowChangeRequirements,
-  getSettingsChangeRequirements,
+  getRequirementsForSettingsChange,
   PRICE_FIELDS,
   PRICE_SETTINGS,
 } from "./staff-prices";
@@ -39,17 +39,17 @@ describe("a change of the catalogue", () => {
 
 describe("a change of the settings", () => {
   test("needs finance for prices, an owner for the rest and two owners for limits", () => {
-    expect(getSettingsChangeRequirements(DEFAULT_SETTINGS, { service_fee_bps: 1 })).toEqual({
+    expect(getRequirementsForSettingsChange(DEFAULT_SETTINGS, { service_fee_bps: 1 })).toEqual({
       rights: ["prices"],
       needsApproval: true,
       approverRight: "prices",
     });
-    expect(getSettingsChangeRequirements(DEFAULT_SETTINGS, { offer_seconds: 1 })).toMatchObject({
+    expect(getRequirementsForSettingsChange(DEFAULT_SETTINGS, { offer_seconds: 1 })).toMatchObject({
       rights: ["settings"],
       needsApproval: false,
     });
     for (const key of APPROVAL_LIMIT_SETTINGS) {
-      expect(getSettingsChangeRequirements(DEFAULT_SETTINGS, { [key]: 1 })).toEqual({
+      expect(getRequirementsForSettingsChange(DEFAULT_SETTINGS, { [key]: 1 })).toEqual({
         rights: ["settings"],
         needsApproval: true,
         approverRight: "settings",

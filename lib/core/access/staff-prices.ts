@@ -46,7 +46,7 @@ export function getRowChangeRequirements(
   return { rights, needsApproval: isPriced > 0, approverRight: "prices" };
 }
 
-export function getSettingsChangeRequirements(before: object, after: object): ChangeRequirements {
+export function getRequirementsForSettingsChange(before: object, after: object): ChangeRequirements {
   const changed = listChangedFields(before, after) as (keyof Settings)[];
   const isPrice = (key: keyof Settings) => PRICE_SETTINGS.includes(key);
   const isLimit = changed.some((key) => APPROVAL_LIMIT_SETTINGS.includes(key));

@@ -12,7 +12,7 @@ import {
   getCancellationWindow,
   getStageAtCancellation,
   getWindowExpiry,
-  listUpcomingFees,
+  listLaterCancellationFees,
 } from "./cancellation";
 import { RIDER_ACCEPTED_PROGRESS, createProgress, RIDER_REPLACED_PROGRESS } from "./cancellation.fixture";
 
@@ -275,19 +275,19 @@ describe("every upcoming fee is listed, up to the full amount", () => {
     ["the rider is on the way", { ...RIDER_ACCEPTED_PROGRESS, riderIsMoving: true }, [COLLECTS]],
     ["unpaid", { status: "pending", isPaid: false }, []],
   ])("%s", (_name, over, steps) => {
-    const coming = listUpcomingFees(createProgress(over), price, DEFAULT_SETTINGS, now);
+    const coming = listLaterCancellationFees(createProgress(over), price, DEFAULT_SETTINGS, now);
     expect(coming.map(({ step, feeTzs, at }) => [step, feeTzs, at?.toISOString() ?? null])).toEqual(steps);
   });
 
   test("where it is free until a rider accepts, that step is listed instead of a time", () => {
     const settings = { ...DEFAULT_SETTINGS, free_until_rider_accepts: true };
-    const [first] = listUpcomingFees(createProgress({ secondsSinceCreation: 100 }), price, settings, now);
+    const [first] = listLaterCancellationFees(createProgress({ secondsSinceCreation: 100 }), price, settings, now);
     expect(first).toEqual({ step: "rider_accepts", feeTzs: 1502, at: null });
   });
 
   test("no step costs more than the amount paid", () => {
     const paid = { firstMileFee: 9, totalAmount: 5 };
-    const fees = listUpcomingFees(createProgress(RIDER_ACCEPTED_PROGRESS), paid, DEFAULT_SETTINGS, now).map(
+    const fees = listLaterCancellationFees(createProgress(RIDER_ACCEPTED_PROGRESS), paid, DEFAULT_SETTINGS, now).map(
       ({ feeTzs }) => feeTzs,
     );
     expect(fees).toEqual([5, null]);

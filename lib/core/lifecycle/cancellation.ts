@@ -178,7 +178,7 @@ export interface UpcomingFee {
 }
 
 /** Throws cancel_forbidden_post_pickup, cancel_forbidden_terminal_state. Specification: Fee by window. */
-export function listUpcomingFees(
+export function listLaterCancellationFees(
   progress: CancellationProgress,
   price: CancellationPrice,
   settings: Settings,

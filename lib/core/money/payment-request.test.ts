@@ -1,35 +1,35 @@
 import { describe, expect, it, test } from "vitest";
 import { acceptsValues } from "@/lib/core/schema.fixture";
-import { paymentRequest, retryPaymentForm } from "./payment-request";
+import { paymentRequestSchema, retryPaymentForm } from "./payment-request";
 
 const topUp = {
   ...{ purpose: "wallet_topup", amount: 5000, method: "mobile_money", provider: "mpesa" },
   ...{ phone_number: "+255712345678", return_url: "https://duka.tz/back" },
 };
 const issues = (body: unknown) =>
-  (paymentRequest.safeParse(body).error?.issues ?? []).map(({ path, message }) => [path.join("."), message]);
+  (paymentRequestSchema.safeParse(body).error?.issues ?? []).map(({ path, message }) => [path.join("."), message]);
 
 describe("a payment", () => {
   it("for a shipment needs only the shipment", () => {
     for (const purpose of ["shipment", null, undefined]) {
-      expect(paymentRequest.parse({ purpose, shipment_id: 7 })).toEqual({ purpose, shipment_id: 7 });
+      expect(paymentRequestSchema.parse({ purpose, shipment_id: 7 })).toEqual({ purpose, shipment_id: 7 });
       expect(issues({ purpose })).toEqual([["shipment_id", "Field required"]]);
       expect(issues({ purpose, shipment_id: null })).toEqual([["shipment_id", "Field required"]]);
     }
   });
 
   it("into the wallet needs an amount and has no shipment", () => {
-    expect(paymentRequest.parse(topUp)).toEqual(topUp);
+    expect(paymentRequestSchema.parse(topUp)).toEqual(topUp);
     expect(issues({ ...topUp, amount: null })).toEqual([["amount", "Field required"]]);
     expect(issues({ purpose: "wallet_topup" })).toEqual([["amount", "Field required"]]);
     expect(issues({ ...topUp, shipment_id: 7 })).toEqual([
       ["shipment_id", "Value error, a wallet_topup belongs to no shipment"],
     ]);
-    expect(paymentRequest.safeParse({ ...topUp, shipment_id: null }).success).toBe(true);
+    expect(paymentRequestSchema.safeParse({ ...topUp, shipment_id: null }).success).toBe(true);
   });
 
   it("reports all errors together with their types, and for an invalid body only that", () => {
-    const { error } = paymentRequest.safeParse({ purpose: "wallet_topup", shipment_id: 7, method: "cash" });
+    const { error } = paymentRequestSchema.safeParse({ purpose: "wallet_topup", shipment_id: 7, method: "cash" });
     const types = (error?.issues ?? []).map((issue) =>
       issue.code === "custom" ? issue.params?.type : issue.code,
     );
@@ -39,21 +39,21 @@ describe("a payment", () => {
   });
 
   it("is in whole shillings, at least one, by a known method", () => {
-    expect(acceptsValues(paymentRequest, topUp, "amount", [1, 0, -1, 1.5, "1"])).toEqual([1]);
+    expect(acceptsValues(paymentRequestSchema, topUp, "amount", [1, 0, -1, 1.5, "1"])).toEqual([1]);
     expect(
-      acceptsValues(paymentRequest, topUp, "method", ["mobile_money", "card", null, "cash"]),
+      acceptsValues(paymentRequestSchema, topUp, "method", ["mobile_money", "card", null, "cash"]),
     ).toHaveLength(3);
-    expect(acceptsValues(paymentRequest, topUp, "provider", ["airtel", null, "bank"])).toEqual([
+    expect(acceptsValues(paymentRequestSchema, topUp, "provider", ["airtel", null, "bank"])).toEqual([
       "airtel",
       null,
     ]);
-    expect(acceptsValues(paymentRequest, topUp, "purpose", ["wallet_topup", "gift"])).toEqual([
+    expect(acceptsValues(paymentRequestSchema, topUp, "purpose", ["wallet_topup", "gift"])).toEqual([
       "wallet_topup",
     ]);
     expect(
-      acceptsValues(paymentRequest, topUp, "phone_number", ["+255712345678", null, "0712345678"]),
+      acceptsValues(paymentRequestSchema, topUp, "phone_number", ["+255712345678", null, "0712345678"]),
     ).toHaveLength(2);
-    expect(acceptsValues(paymentRequest, { shipment_id: 1 }, "shipment_id", [1, 1.5, "1"])).toEqual([1]);
+    expect(acceptsValues(paymentRequestSchema, { shipment_id: 1 }, "shipment_id", [1, 1.5, "1"])).toEqual([1]);
   });
 
   it("returns to an absolute web address", () => {
@@ -69,8 +69,8 @@ describe("a payment", () => {
       long(2049),
       "",
     ];
-    expect(acceptsValues(paymentRequest, topUp, "return_url", [...good, ...bad])).toEqual(good);
-    const { error } = paymentRequest.safeParse({ ...topUp, return_url: "/back" });
+    expect(acceptsValues(paymentRequestSchema, topUp, "return_url", [...good, ...bad])).toEqual(good);
+    const { error } = paymentRequestSchema.safeParse({ ...topUp, return_url: "/back" });
     expect(error?.issues).toMatchObject([
       { message: "Value error, not an absolute http or https address", params: { type: "value_error" } },
     ]);

@@ -20,7 +20,7 @@ const returnUrl = z
   .meta({ format: "uri", maxLength: RETURN_URL_MAX });
 
 /** Specification silent: the request of POST /payment/initiate. */
-export const paymentRequest = z
+export const paymentRequestSchema = z
   .object({
     purpose: z
       .enum(PAYMENT_PURPOSES)
@@ -67,7 +67,7 @@ export const paymentRequest = z
     description: "A payment to be started: for a pending shipment, or to top up the wallet.",
   });
 
-export type PaymentRequest = z.output<typeof paymentRequest>;
+export type PaymentRequest = z.output<typeof paymentRequestSchema>;
 
 /** Specification silent: the response of POST /payment/initiate and of GET /payment/{reference}. */
 export const paymentSchema = z

@@ -26,7 +26,7 @@ export const CUSTODY_CASE_KINDS = [
 ] as const;
 export type CustodyCaseKind = (typeof CUSTODY_CASE_KINDS)[number];
 
-export interface CustodyClaim {
+export interface LateRiderReport {
   step: RiderReport["step"];
   happenedAt: string;
   placed: StepTiming;

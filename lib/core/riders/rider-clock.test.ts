@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clampReportedTime, classifyStepTime, calculateTapTime, isOfflineReport } from "./rider-clock";
+import { clampReportedTime, classifyStepTime, calculateTapTime, wasReportedOffline } from "./rider-clock";
 
 const HOUR_MS = 3_600_000;
 const now = new Date("2025-01-10T12:00:00Z");
@@ -25,7 +25,7 @@ test("steps never go back in time, whatever the phone reports", () => {
 });
 
 test("a step reported more than two minutes later is marked as offline", () => {
-  expect([isOfflineReport({ at: ago(120_000), now }), isOfflineReport({ at: ago(120_001), now })]).toEqual([
+  expect([wasReportedOffline({ at: ago(120_000), now }), wasReportedOffline({ at: ago(120_001), now })]).toEqual([
     false,
     true,
   ]);

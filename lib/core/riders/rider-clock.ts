@@ -76,6 +76,6 @@ export function classifyStepTime(
   return time - lateByMs > endedAt.getTime() ? "after" : "unknown";
 }
 
-export function isOfflineReport({ at, now, isOffline }: StepTimes): boolean {
+export function wasReportedOffline({ at, now, isOffline }: StepTimes): boolean {
   return isOffline === true || now.getTime() - at.getTime() > OFFLINE_AFTER_MS;
 }

@@ -134,7 +134,7 @@ export interface ImportPlaceView {
   sureness: PlacePrecision;
 }
 
-export interface ImportPricing extends ImportView {
+export interface ImportPricingProgress extends ImportView {
   priced: number;
   left: number;
   last: number;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import {
   sampleCancellation,
-  sampleCancellationCommit,
+  sampleCommittedCancellation,
   sampleEvent,
   sampleFailure,
   sampleItem,
@@ -67,7 +67,7 @@ const ANSWERS: [name: string, schema: z.ZodType, example: object, nullable: stri
     ],
   ],
   ["a preview of a cancellation", cancellationPreviewSchema, sampleCancellationPreview, ["window_expires_at", "next_fee"]],
-  ["a cancellation that was made", cancellationCommitSchema, sampleCancellationCommit, []],
+  ["a cancellation that was made", cancellationCommitSchema, sampleCommittedCancellation, []],
   ["a rate quote", rateQuoteSchema, sampleQuote, ["origin_hub", "destination_hub"]],
   [
     "a payment",

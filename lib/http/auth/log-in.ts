@@ -7,7 +7,7 @@ import {
   findLogIn,
   isStaffDisabled,
   type CheckedLogIn,
-  type StoredLogIn,
+  type StoredCredentials,
 } from "@/lib/accounts/check-log-in";
 import { endSessionByToken, openPendingSession, openSession } from "@/lib/accounts/sessions";
 import { verifyFactorCode } from "@/lib/accounts/factors/factors";
@@ -40,7 +40,7 @@ export async function logIn(
 ): Promise<LoginResult> {
   const ip = getClientAddress(headers);
   const origin = getLogInOrigin(headers, ip);
-  let user: StoredLogIn | null = null;
+  let user: StoredCredentials | null = null;
   const tried = logInWithLimits({
     way: "log-in",
     origin,

@@ -1,19 +1,19 @@
 import { consumeRateLimit } from "./rate-limit";
 
-export interface LimitRequest {
+export interface RateLimitTestRequest {
   key: string;
   limit: number;
   times: number;
 }
 
-export interface LimitResult {
+export interface RateLimitTestResult {
   allowed: number;
   left: number[];
   worstMs: number;
 }
 
-process.on("message", async ({ key, limit, times }: LimitRequest) => {
-  const counted: LimitResult = { allowed: 0, left: [], worstMs: 0 };
+process.on("message", async ({ key, limit, times }: RateLimitTestRequest) => {
+  const counted: RateLimitTestResult = { allowed: 0, left: [], worstMs: 0 };
   for (let time = 0; time < times; time++) {
     const began = performance.now();
     const { allowed, remaining } = await consumeRateLimit("reads", key, limit, 60);

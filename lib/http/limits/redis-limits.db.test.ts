@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { findProgram, type ServiceProcess, startService } from "@/e2e/setup/service-process";
-import type { LimitRequest, LimitResult } from "./limit-web.fixture";
+import type { RateLimitTestRequest, RateLimitTestResult } from "./limit-web.fixture";
 
 const WEBS = 4;
 const LIMIT = 600;
@@ -44,9 +44,9 @@ describe.skipIf(!isHere)("four web processes with one Redis", () => {
     return { child, lines: (text: string) => said.split("\n").filter((line) => line.includes(text)).length };
   }
 
-  async function count(child: ChildProcess, asked: LimitRequest): Promise<LimitResult> {
+  async function count(child: ChildProcess, asked: RateLimitTestRequest): Promise<RateLimitTestResult> {
     child.send(asked);
-    const [counted] = (await once(child, "message")) as [LimitResult];
+    const [counted] = (await once(child, "message")) as [RateLimitTestResult];
     return counted;
   }
 

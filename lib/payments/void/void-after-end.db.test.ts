@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { initiatePayment } from "@/lib/payments/initiate";
 import {
-  createShipmentPaymentRequest,
+  buildShipmentPaymentRequest,
   listPaymentJobs,
   setGatewayCharge,
   readPaymentRow,
@@ -33,7 +33,7 @@ const ENDINGS = {
 async function ended(ending: keyof typeof ENDINGS) {
   const owner = await createTestMerchant("sandbox", 100_000);
   const id = await createTestShipment(owner, { payer: null });
-  const payment = await initiatePayment(owner, createShipmentPaymentRequest(id), null);
+  const payment = await initiatePayment(owner, buildShipmentPaymentRequest(id), null);
   await ENDINGS[ending](owner, id);
   return { owner, id, payment };
 }

@@ -5,7 +5,7 @@ import { chooseFleet } from "@/lib/adapters/rider-fleet/rider-fleet";
 import { recordFinding } from "@/lib/audit-issues/audit-issues";
 import {
   type CustodyCaseKind,
-  type CustodyClaim,
+  type LateRiderReport,
   decideLateStep,
   type LateStepDecision,
   shouldReturnParcel,
@@ -77,7 +77,7 @@ async function openCase(
   tx: Tx,
   { row, assignment: other }: LockedShipment,
   { assignment: had, endedAt }: LateClaim,
-  { kind, claim }: { kind: CustodyCaseKind; claim: CustodyClaim },
+  { kind, claim }: { kind: CustodyCaseKind; claim: LateRiderReport },
 ): Promise<void> {
   const known = {
     status: row.status,

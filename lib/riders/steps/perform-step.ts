@@ -14,7 +14,7 @@ import { canTransition, TransitionRefusedError } from "@/lib/core/lifecycle/life
 import {
   calculateTapTime,
   clampReportedTime,
-  isOfflineReport,
+  wasReportedOffline,
   type ReportedTime,
   type StepTimes,
 } from "@/lib/core/riders/rider-clock";
@@ -200,7 +200,7 @@ async function recordHandover(
     recipientName: delivery.recipient_name ?? null,
     photoUrl: delivery.method === "photo" ? buildProofPhotoUrl(delivery.photo_name) : null,
     recordedAt: at.toISOString(),
-    capturedOffline: isOfflineReport(times),
+    capturedOffline: wasReportedOffline(times),
   };
   if (delivery.method === "pin") return checkDeliveryPin(tx, job, delivery.pin, proof, at);
   const seen = { ...proof, method: delivery.method };

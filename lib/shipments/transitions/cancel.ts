@@ -10,7 +10,7 @@ import {
   getCancellationStage,
   getCancellationWindow,
   getWindowExpiry,
-  listUpcomingFees,
+  listLaterCancellationFees,
   type UpcomingFee,
 } from "@/lib/core/lifecycle/cancellation";
 import type { Cancellation, CancellationWindow } from "@/lib/core/shipment";
@@ -99,7 +99,7 @@ export function getCancellationTerms(seen: ShipmentSnapshot): CancellationTerms 
     reasonForFee: describeCancellationFee(window, progress, settings, seen.row.type),
     windowExpiresAt: getWindowExpiry(progress, settings, seen.now),
     nextFeeTzs: calculateNextFee(progress, price, settings),
-    coming: listUpcomingFees(progress, price, settings, seen.now),
+    coming: listLaterCancellationFees(progress, price, settings, seen.now),
   };
 }
 

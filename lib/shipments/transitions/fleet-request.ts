@@ -1,10 +1,10 @@
-import type { FleetRequest } from "@/lib/adapters/rider-fleet/rider-fleet";
+import type { RiderFleetRequest } from "@/lib/adapters/rider-fleet/rider-fleet";
 import { SCENARIOS, type Scenario } from "@/lib/core/lifecycle/simulation";
 import type { ShipmentSnapshot } from "./lock";
 
 type Summoning = Pick<ShipmentSnapshot, "row" | "legs" | "assignment" | "wasReplaced" | "now">;
 
-export function toFleetRequest({ row, legs, assignment: active, wasReplaced, now }: Summoning): FleetRequest {
+export function toFleetRequest({ row, legs, assignment: active, wasReplaced, now }: Summoning): RiderFleetRequest {
   return {
     shipmentId: row.id,
     view: {

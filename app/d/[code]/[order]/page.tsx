@@ -18,7 +18,7 @@ import { findBookingPlace, suggestPlaces } from "@/lib/rates/suggest-places";
 import { LinkFrame } from "../link-frame";
 import { findLinkWithLimits } from "../link-for-visitor";
 import { buildLinkHref } from "../link-href";
-import { formatPlaceHint } from "../places/place-note";
+import { formatSuggestedPlaceNote } from "../places/place-note";
 import { UnknownLink } from "../unknown-link";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -36,7 +36,7 @@ interface OrderPageProps {
 }
 
 /** One order of a delivery link, before and after sending. Specification: Delivery links. */
-export default async function LinkOrder({ params, searchParams }: OrderPageProps) {
+export default async function LinkOrderPage({ params, searchParams }: OrderPageProps) {
   const { code, order } = await params;
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
   const visited = await findLinkWithLimits(code, address);
@@ -130,7 +130,7 @@ async function otherPlaces(
   return places
     .filter(({ full }) => full !== place)
     .map((other) => {
-      const label = [other.full, formatPlaceHint(other, link, locale)].join(" — ");
+      const label = [other.full, formatSuggestedPlaceNote(other, link, locale)].join(" — ");
       return { label, at: `${other.latitude},${other.longitude}` };
     });
 }

@@ -5,7 +5,7 @@ import { getClientAddress } from "@/lib/http/message/client-address";
 import { respondRefused } from "@/lib/http/respond-request";
 import { suggestPlaces } from "@/lib/rates/suggest-places";
 import { findLinkForPlaceSearch } from "../link-for-visitor";
-import { formatPlaceHint } from "./place-note";
+import { formatSuggestedPlaceNote } from "./place-note";
 
 const TYPED_MIN = 2;
 const TYPED_MAX = 100;
@@ -30,7 +30,7 @@ export async function suggestLinkPlaces(request: Request, code: string): Promise
   if (!link) return Response.json([]);
   const places = await suggestPlaces(null, typed).catch(() => []);
   const locale = parseLocale(query.get("lang") ?? undefined);
-  const notes = new Map(places.map((place) => [place.full, formatPlaceHint(place, link.row, locale)]));
+  const notes = new Map(places.map((place) => [place.full, formatSuggestedPlaceNote(place, link.row, locale)]));
   const headers = { "cache-control": "public, max-age=3600" };
   return Response.json(
     [...notes].map(([name, note]) => ({ name, note })),

@@ -12,7 +12,7 @@ interface Shop {
  * Returns the alternative name and the distance of a suggested place. The distance is rounded to kilometres, to
  * hide the exact location of the shop.
  */
-export function formatPlaceHint(
+export function formatSuggestedPlaceNote(
   { also, ...point }: PlaceSuggestion,
   { pickupLatitude: latitude, pickupLongitude: longitude }: Shop,
   locale: Locale,

@@ -44,7 +44,7 @@ export const DELIVERY = {
   completed_at: "2026-11-21T08:20:01.120Z",
 };
 
-export const WAITING_DELIVERY = {
+export const PENDING_WEBHOOK_DELIVERY = {
   ...DELIVERY,
   id: DELIVERY_ID + 1,
   status: "pending",

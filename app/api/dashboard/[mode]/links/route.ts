@@ -2,7 +2,7 @@ import { linkRequest } from "@/lib/core/links/link-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { createJsonReply } from "@/lib/http/message/respond";
 import { modeParams } from "@/lib/http/routes/params";
-import { createLink, prepareLink } from "@/lib/links/create-link";
+import { createLink, validateNewLink } from "@/lib/links/create-link";
 
 export * from "@/lib/http/other-methods";
 
@@ -18,7 +18,7 @@ export const POST = endpoint(
     idempotent: () => "links.create",
   },
   async ({ person, caller, body, commit }) => {
-    const prepared = await prepareLink(caller, body);
+    const prepared = await validateNewLink(caller, body);
     const owner = { ...caller, createdBy: person.userId };
     return commit(async (tx) => {
       const { id, code } = await createLink(tx, owner, body, prepared);

@@ -4,7 +4,7 @@ import { EXAMPLE_TIMES } from "@/lib/http/openapi/examples/parts";
 import { tryFlushRequestLog } from "@/lib/http/request-log/request-log";
 import {
   listRequests,
-  listRequestsQuery,
+  listRequestsQuerySchema,
   presentRequestPage,
   requestLogResponse,
 } from "@/lib/reports/list-requests";
@@ -19,7 +19,7 @@ export const GET = endpoint(
       "Fifty requests in this mode, newest first, without bodies (the dashboard shows them). A request appears within a second of its response. Reads are logged up to 20 a second, everything else always. Entries are kept for 30 days.",
     auth: "key",
     scope: "shipments:read",
-    query: listRequestsQuery,
+    query: listRequestsQuerySchema,
     response: requestLogResponse,
     examples: {
       exchanges: {

@@ -1,4 +1,4 @@
-import { paymentRequest, paymentSchema } from "@/lib/core/money/payment-request";
+import { paymentRequestSchema, paymentSchema } from "@/lib/core/money/payment-request";
 import { beginPayment } from "@/lib/http/begin-payment";
 import { endpoint } from "@/lib/http/endpoint";
 import { getBasePath } from "@/lib/http/message/api-mode";
@@ -16,7 +16,7 @@ export const POST = endpoint(
     auth: "key",
     scope: "shipments:write",
     status: 201,
-    body: paymentRequest,
+    body: paymentRequestSchema,
     response: paymentSchema,
     isLocated: true,
     conditions: [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ImportPricing } from "@/lib/core/shipments/import-columns";
+import type { ImportPricingProgress } from "@/lib/core/shipments/import-columns";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
@@ -26,7 +26,7 @@ export const POST = endpoint(
     const id = assertValidId(params.id, "not_found");
     const lines = { unpriced, ...(after !== undefined && { after, linesMax: LINES_PER_STEP }) };
     const { report, ...step } = await quoteImport(caller, id, new Date(), lines);
-    const pricing: ImportPricing = { ...presentImport(report), ...step };
+    const pricing: ImportPricingProgress = { ...presentImport(report), ...step };
     return createJsonReply(pricing);
   },
 );

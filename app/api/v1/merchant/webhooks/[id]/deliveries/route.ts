@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { createPageReply } from "@/lib/http/message/replies";
-import { DELIVERY, WAITING_DELIVERY, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
+import { DELIVERY, PENDING_WEBHOOK_DELIVERY, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
 import { listDeliveries } from "@/lib/webhooks/deliveries";
 import { presentDelivery } from "@/lib/webhooks/present";
 import { deliveryResponse, endpointParams, listDeliveriesQuery } from "@/lib/core/webhooks/webhook-schemas";
@@ -21,7 +21,7 @@ export const GET = endpoint(
     response: z.array(deliveryResponse),
     examples: {
       exchanges: {
-        newest: { summary: "The newest", params: { id: WEBHOOK_ID }, answer: [WAITING_DELIVERY, DELIVERY] },
+        newest: { summary: "The newest", params: { id: WEBHOOK_ID }, answer: [PENDING_WEBHOOK_DELIVERY, DELIVERY] },
         succeeded: {
           summary: "Those that were acknowledged",
           params: { id: WEBHOOK_ID },

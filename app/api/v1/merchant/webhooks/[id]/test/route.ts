@@ -1,7 +1,7 @@
 import { emptyRequest } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { WAITING_DELIVERY, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
+import { PENDING_WEBHOOK_DELIVERY, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
 import { presentDelivery } from "@/lib/webhooks/present";
 import { deliveryResponse, endpointParams } from "@/lib/core/webhooks/webhook-schemas";
 import { sendTestEvent } from "@/lib/webhooks/deliveries";
@@ -29,7 +29,7 @@ export const POST = endpoint(
           params: { id: WEBHOOK_ID },
           headers: { "Idempotency-Key": "web-shop-test-1042" },
           body: {},
-          answer: { ...WAITING_DELIVERY, event_type: "webhook.test" },
+          answer: { ...PENDING_WEBHOOK_DELIVERY, event_type: "webhook.test" },
         },
       },
       refused: {

@@ -1,7 +1,7 @@
 import { emptyRequest } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { DELIVERY_ID, WAITING_DELIVERY, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
+import { DELIVERY_ID, PENDING_WEBHOOK_DELIVERY, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
 import { presentDelivery } from "@/lib/webhooks/present";
 import { resendDelivery } from "@/lib/webhooks/deliveries";
 import { deliveryParams, deliveryResponse } from "@/lib/core/webhooks/webhook-schemas";
@@ -28,7 +28,7 @@ export const POST = endpoint(
           params: { id: WEBHOOK_ID, delivery_id: DELIVERY_ID },
           headers: { "Idempotency-Key": "web-shop-resend-1012" },
           body: {},
-          answer: { ...WAITING_DELIVERY, replay_of: DELIVERY_ID },
+          answer: { ...PENDING_WEBHOOK_DELIVERY, replay_of: DELIVERY_ID },
         },
       },
       refused: {
