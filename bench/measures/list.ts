@@ -13,23 +13,27 @@ export async function measureList(stage: BenchEnvironment): Promise<BenchRow[]> 
   const rows = options.quick ? 100_000 : 1_000_000;
   await insertListRows(sql, { largeMerchant: large!.id, smallMerchant: small!.id, rows });
   const api = await stage.api();
-  const list = (apiKey: string, query: string) => () =>
-    requestsPerSecond(
-      {
-        url: api.url,
-        method: "GET",
-        paths: [`${API_BASE_PATH}/merchant/shipments${query}`],
-        callers: [authHeaders({ apiKey })],
-        connections: 8,
-        seconds: Math.ceil(options.roundSeconds / 2),
-      },
-      folder,
-    );
+  const list =
+    (apiKey: string, query: string, connections = 8) =>
+    () =>
+      requestsPerSecond(
+        {
+          url: api.url,
+          method: "GET",
+          paths: [`${API_BASE_PATH}/merchant/shipments${query}`],
+          callers: [authHeaders({ apiKey })],
+          connections,
+          seconds: Math.ceil(options.roundSeconds / 2),
+        },
+        folder,
+      );
   const cases = await casesOf(stage, large!.id);
   const figures = await runAlternating(
     {
       reference: list(small!.apiKey, ""),
-      ...Object.fromEntries(cases.map(({ name, query }) => [name, list(large!.apiKey, query)])),
+      ...Object.fromEntries(
+        cases.map(({ name, query, connections }) => [name, list(large!.apiKey, query, connections)]),
+      ),
     },
     options.rounds,
     stage.settle,
@@ -47,12 +51,14 @@ async function measureDashboard(
   const { listForDashboard } = await import("@/lib/shipments/read/list-for-dashboard");
   const { large, small } = merchants;
   const list = (merchantId: number, filter: ShipmentListFilter) =>
-    createCallRateRun(options.roundSeconds / 2, () => listForDashboard({ merchantId, mode: BENCH_MODE }, filter));
+    createCallRateRun(options.roundSeconds / 2, () =>
+      listForDashboard({ merchantId, mode: BENCH_MODE }, filter),
+    );
   const { number, code, receiver, phone } = await namesOf(sql, large);
   const deep = options.quick ? 5000 : 50_000;
   const [row] = await sql<{ id: number }[]>`
     select id::float8 as id from shipment where merchant_id = ${large} order by id desc offset ${deep} limit 1`;
-  const cases: (Omit<ListCase, "query"> & { filter: ShipmentListFilter })[] = [
+  const cases: (Pick<ListCase, "name" | "atMost"> & { filter: ShipmentListFilter })[] = [
     { name: "page 1", filter: {}, atMost: 1.5 },
     { name: `page ${deep / 50}`, filter: { before: row!.id }, atMost: 1.5 },
     { name: "status of 2 %", filter: { status: "in_transit" }, atMost: 2 },
@@ -89,6 +95,8 @@ interface ListCase {
   name: string;
   query: string;
   atMost: number | null;
+  /** Default: 8. */
+  connections?: number;
 }
 
 interface Names {
@@ -123,7 +131,8 @@ async function casesOf({ sql, options }: BenchEnvironment, merchantId: number): 
     { name: "search without a hit", query: "?search=QQQ-99-WWW", atMost: 10 },
     { name: "prefix of all", query: "?search=SHP-20", atMost: 10 },
     { name: "search of one character", query: "?search=a", atMost: 10 },
-    // The prefix matches half of all rows but none of the newest rows, so the scan is long and has no time limit.
-    { name: "prefix of last year's", query: `?search=${lastYears}`, atMost: null },
+    // The worst case, without a bar: the prefix matches half of all rows but none of the newest. Two connections,
+    // because two costly searches of a merchant run at once and others wait at most 2 s.
+    { name: "prefix of last year's", query: `?search=${lastYears}`, atMost: null, connections: 2 },
   ];
 }
