@@ -24,13 +24,17 @@ export async function createPgbenchScript(
     `${lookUp()} \\gset l_`,
     `${CREATE_SHIPMENT_SQL.replace("$1", `replace(replace(replace(:template, '${unique}`)};`,
   ].join("\n");
-  return { script, variables: { mode: BENCH_MODE, operation: "shipments.create", template: await template() } };
+  return {
+    script,
+    variables: { mode: BENCH_MODE, operation: "shipments.create", template: await template() },
+  };
 }
 
 async function addNumberedKeys(sql: Sql, merchants: BenchMerchant[]): Promise<[number, number]> {
   const [row] = await sql<{ keys: number }[]>`select count(*)::int as keys from api_key`;
   const first = 1000 + row!.keys;
-  for (const [index, merchant] of merchants.entries()) await insertApiKey(sql, merchant.id, String(first + index));
+  for (const [index, merchant] of merchants.entries())
+    await insertApiKey(sql, merchant.id, String(first + index));
   return [first, first + merchants.length - 1];
 }
 

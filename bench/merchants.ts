@@ -47,7 +47,12 @@ export async function createTestMerchants(
   return merchants;
 }
 
-export async function insertApiKey(sql: Sql, merchantId: number, hash: string, mode: Mode = BENCH_MODE): Promise<void> {
+export async function insertApiKey(
+  sql: Sql,
+  merchantId: number,
+  hash: string,
+  mode: Mode = BENCH_MODE,
+): Promise<void> {
   await sql`
     insert into api_key (merchant_id, mode, hash, prefix, last4, name)
     values (${merchantId}, ${mode}, ${hash}, ${`tuma_${mode}_`}, 'benc', 'bench')`;

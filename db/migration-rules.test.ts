@@ -49,7 +49,9 @@ describe("accepts", () => {
     const lock = 'ALTER TABLE "merchant" ENABLE ROW LEVEL SECURITY';
     expect(findUnsafeMigrationStatements(made([lets, lock]), migrations)).toEqual([]);
     expect(findUnsafeMigrationStatements(made([lock]), migrations)).not.toEqual([]);
-    expect(findUnsafeMigrationStatements(made([lets.replace("(true)", "(false)"), lock]), migrations)).not.toEqual([]);
+    expect(
+      findUnsafeMigrationStatements(made([lets.replace("(true)", "(false)"), lock]), migrations),
+    ).not.toEqual([]);
   });
 
   test("any statement on a table that the same migration creates", () => {
@@ -78,7 +80,8 @@ describe("partitioning a table by time", () => {
     statements: parting.statements.filter((statement) => !statement.includes(text)),
   });
 
-  test("is accepted when complete", () => expect(findUnsafeMigrationStatements(parting, earlier)).toEqual([]));
+  test("is accepted when complete", () =>
+    expect(findUnsafeMigrationStatements(parting, earlier)).toEqual([]));
 
   test.each([
     ["ATTACH PARTITION"],
@@ -138,7 +141,9 @@ describe("refuses", () => {
   });
 
   test("a migration that is older than its predecessor", () => {
-    expect(findUnsafeMigrationStatements({ ...made(["CREATE TABLE a ()"]), madeAt: 1 }, migrations)).not.toEqual([]);
+    expect(
+      findUnsafeMigrationStatements({ ...made(["CREATE TABLE a ()"]), madeAt: 1 }, migrations),
+    ).not.toEqual([]);
   });
 });
 

@@ -32,7 +32,10 @@ class Raw {
   constructor(readonly text: string) {}
 }
 
-export function executeStatement<R>(client: Sql | TransactionSql, { text, values, prepare = true }: Statement<R>) {
+export function executeStatement<R>(
+  client: Sql | TransactionSql,
+  { text, values, prepare = true }: Statement<R>,
+) {
   const options = { prepare, simple: false } as { prepare: boolean };
   return client.unsafe(text, values as never[], options) as unknown as PendingQuery<(R & Row)[]>;
 }

@@ -19,7 +19,10 @@ export function fromColumns<T extends Table>(table: T, stored: object): T["$infe
   return row;
 }
 
-export function toColumns<T extends Table>(table: T, fields: Partial<T["$inferSelect"]>): Partial<StoredRow<T>> {
+export function toColumns<T extends Table>(
+  table: T,
+  fields: Partial<T["$inferSelect"]>,
+): Partial<StoredRow<T>> {
   const columns: Record<string, Column> = getTableColumns(table);
   const named = Object.entries(fields).map(([field, value]) => [columns[field]!.name, value]);
   return Object.fromEntries(named) as Partial<StoredRow<T>>;

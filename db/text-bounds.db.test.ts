@@ -2,7 +2,11 @@ import postgres from "postgres";
 import { describe, expect, inject, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { MANUAL_STEPS, STEPS_TO_SAME_CITY_RECEIVER, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
+import {
+  MANUAL_STEPS,
+  STEPS_TO_SAME_CITY_RECEIVER,
+  performManualSteps,
+} from "@/lib/riders/steps/by-hand.fixture";
 import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";

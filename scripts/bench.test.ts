@@ -9,7 +9,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const row: BenchRow = { name: "a / b", unit: "", subject: 1, reference: 1, ratio: 1, bar: null, passed: true };
+const row: BenchRow = {
+  name: "a / b",
+  unit: "",
+  subject: 1,
+  reference: 1,
+  ratio: 1,
+  bar: null,
+  passed: true,
+};
 
 it("the bench keeps figures of other measures if one fails or is skipped", async () => {
   vi.spyOn(console, "log").mockReturnValue();

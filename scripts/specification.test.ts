@@ -5,7 +5,12 @@ import { tierSeeds } from "@/db/seed-data/tiers";
 import { vehicleSeeds } from "@/db/seed-data/vehicles";
 import { CONDITIONS } from "@/lib/core/conditions";
 import { FAILURES } from "@/lib/core/lifecycle/failure";
-import { getReservedReceiverPhone, SCENARIOS, type Scenario, SIMULATION_TIMETABLE } from "@/lib/core/lifecycle/simulation";
+import {
+  getReservedReceiverPhone,
+  SCENARIOS,
+  type Scenario,
+  SIMULATION_TIMETABLE,
+} from "@/lib/core/lifecycle/simulation";
 import { paymentRequestSchema, paymentSchema } from "@/lib/core/money/payment-request";
 import { RESERVED_PAYERS } from "@/lib/core/money/payment";
 import { packageSizeTierSchema, vehicleTypeSchema } from "@/lib/core/pricing/catalogue-fields";
@@ -133,7 +138,9 @@ describe("docs/specification.md states", () => {
 
   it("the sandbox numbers and timetable", () => {
     const numbers = [...section("Sandbox").matchAll(/\| (\+255\d+) \|/g)].map(([, number]) => number);
-    const receivers = Object.keys(SCENARIOS).map((scenario) => getReservedReceiverPhone(scenario as Scenario));
+    const receivers = Object.keys(SCENARIOS).map((scenario) =>
+      getReservedReceiverPhone(scenario as Scenario),
+    );
     expect(numbers.sort()).toEqual([...receivers, ...Object.keys(RESERVED_PAYERS)].sort());
     const seconds = [...section("Sandbox").matchAll(/\| ([\d–]+(?:, \d+)?) \| ([\d, ]+) \|/g)];
     const told = (column: number) =>

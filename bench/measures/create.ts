@@ -24,7 +24,8 @@ export async function measureCreate(stage: BenchEnvironment): Promise<BenchRow[]
   const figures = await runAlternating(
     {
       api: () => requestsPerSecond({ ...load, url: api.url }, folder),
-      pgbench: () => transactionsPerSecond({ ...script, databaseUrl, folder, clients: CONNECTION_COUNT, seconds }),
+      pgbench: () =>
+        transactionsPerSecond({ ...script, databaseUrl, folder, clients: CONNECTION_COUNT, seconds }),
       idiomatic: () => requestsPerSecond({ ...load, url: idiomatic.url, paths: ["/api/shipments"] }, folder),
     },
     options.rounds,

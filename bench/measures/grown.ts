@@ -58,7 +58,10 @@ async function prepare(stage: BenchEnvironment, name: string, rows: number) {
     asking(stage, api, { paths, callers: [authHeaders(caller!)] });
   const contestants: Record<Kind, BenchRun> = {
     create: () =>
-      requestsPerSecond({ ...createShipmentLoad(creating, stage.options.roundSeconds), url: api.url }, stage.folder),
+      requestsPerSecond(
+        { ...createShipmentLoad(creating, stage.options.roundSeconds), url: api.url },
+        stage.folder,
+      ),
     "get, new": get(fresh, reader),
     "get, of all ages": get(
       old.map(({ id }) => `${API_BASE_PATH}/merchant/shipments/${id}`),

@@ -17,7 +17,8 @@ export async function measureHotWallet(stage: BenchEnvironment): Promise<BenchRo
   const figures = await runAlternating(
     {
       api: () => requestsPerSecond({ ...load, url: api.url }, folder),
-      pgbench: () => transactionsPerSecond({ ...script, databaseUrl, folder, clients: CONNECTION_COUNT, seconds }),
+      pgbench: () =>
+        transactionsPerSecond({ ...script, databaseUrl, folder, clients: CONNECTION_COUNT, seconds }),
     },
     options.rounds,
     stage.settle,

@@ -48,7 +48,9 @@ async function launchChromium(): Promise<Browser> {
     return await chromium.launch({ args: ["--no-sandbox"], ...(executablePath && { executablePath }) });
   } catch (error) {
     const [reason] = String(error).split("\n");
-    throw new MissingRequirementError(`no Chromium starts (${reason}). Install chromium or set CHROMIUM_PATH.`);
+    throw new MissingRequirementError(
+      `no Chromium starts (${reason}). Install chromium or set CHROMIUM_PATH.`,
+    );
   }
 }
 

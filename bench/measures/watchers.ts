@@ -54,7 +54,13 @@ export async function measureWatchers(stage: BenchEnvironment): Promise<BenchRow
   return rowsOf(watchers, watchers * seconds, ours, theirs.p99Ms, kbEach);
 }
 
-function rowsOf(watchers: number, sent: number, ours: WatchLatencies, bareMs: number, kbEach: number): BenchRow[] {
+function rowsOf(
+  watchers: number,
+  sent: number,
+  ours: WatchLatencies,
+  bareMs: number,
+  kbEach: number,
+): BenchRow[] {
   const ratio = ours.p99Ms / Math.max(1, bareMs);
   return [
     {
@@ -97,7 +103,11 @@ async function broadcast(
   }
 }
 
-async function follow(pages: BenchProcess, send: () => Promise<void>, expected: number): Promise<WatchLatencies> {
+async function follow(
+  pages: BenchProcess,
+  send: () => Promise<void>,
+  expected: number,
+): Promise<WatchLatencies> {
   await send();
   const all: WatchLatencies[] = [];
   let received = 0;

@@ -27,7 +27,12 @@ export function ForgotForm({ email }: { email: string }) {
     );
   }
   return (
-    <form method="post" noValidate onSubmit={(event) => form.submit(readFormValues(event))} className="space-y-4">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => form.submit(readFormValues(event))}
+      className="space-y-4"
+    >
       <Field
         id="email"
         label={labels.fields.email}

@@ -72,7 +72,11 @@ export function VerifyForm({ token }: { token: string }) {
         </Button>
       </form>
       {asksPassword ? (
-        <AuthFooter text={verify.notMine} href={`/forgot-password?lang=${locale}`} link={verify.setPassword} />
+        <AuthFooter
+          text={verify.notMine}
+          href={`/forgot-password?lang=${locale}`}
+          link={verify.setPassword}
+        />
       ) : (
         <AuthFooter href="/log-in" link={labels.goToLogIn} />
       )}

@@ -161,7 +161,11 @@ function wholeNumber(typed = ""): number | string | null {
 type LinkBody = ReturnType<typeof toLinkBody>;
 
 /** Converts blank numbers to null and a blank title to the name of the size. */
-function toLinkBody(values: Record<string, string>, sender: LastUsedPickup, sizeOf: (code: string) => string) {
+function toLinkBody(
+  values: Record<string, string>,
+  sender: LastUsedPickup,
+  sizeOf: (code: string) => string,
+) {
   const tier = values.tier ?? "";
   const { payer, buyers } = values;
   const address = (values.pickup_address ?? "").trim();

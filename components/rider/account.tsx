@@ -49,7 +49,9 @@ export function RiderAccount({ rider, hasJob }: RiderAccountProps) {
         <strong>{rider.name}</strong>
         <br />
         <span className="text-muted">
-          {[getVehicleName(rider.vehicle, locale), rider.vehicle_plate, rider.phone].filter(Boolean).join(" · ")}
+          {[getVehicleName(rider.vehicle, locale), rider.vehicle_plate, rider.phone]
+            .filter(Boolean)
+            .join(" · ")}
         </span>
       </p>
       {mustWait && <p className="text-muted leading-snug">{labels.waiting}</p>}

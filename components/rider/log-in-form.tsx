@@ -50,7 +50,9 @@ export function RiderLogInForm() {
       </div>
       {waiting.length > 0 && <Notice tone="warning">{labels.notSent}</Notice>}
       <StepFields key={step} step={step} phone={logIn.phone} />
-      <FormError text={error instanceof ApiError && !isAsked ? getFormErrorText(locale, error, texts) : null} />
+      <FormError
+        text={error instanceof ApiError && !isAsked ? getFormErrorText(locale, error, texts) : null}
+      />
       <button type="submit" className={bigButtonClass("primary")} disabled={attempt.isPending}>
         {labels.steps[step].button}
       </button>

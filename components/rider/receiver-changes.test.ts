@@ -9,9 +9,9 @@ test("lists the moved place, and the proposed time and place", () => {
     { text: "Mpokeaji amesogeza mahali kwa mita 120. Fuata ramani." },
     { name: "Mpokeaji anaomba", text: "Kesho, jioni, “Kwa Mangi”" },
   ]);
-  expect(listReceiverChangeTexts({ moved_metres: 0, proposal: { ...proposal, day: null } }, "en", NOW)).toEqual([
-    { name: "The receiver asks for", text: "in the evening, “Kwa Mangi”" },
-  ]);
+  expect(
+    listReceiverChangeTexts({ moved_metres: 0, proposal: { ...proposal, day: null } }, "en", NOW),
+  ).toEqual([{ name: "The receiver asks for", text: "in the evening, “Kwa Mangi”" }]);
 });
 
 test("is empty without receiver input, and for states of earlier releases", () => {

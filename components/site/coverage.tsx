@@ -10,7 +10,11 @@ interface CoverageProps {
 export function Coverage({ towns, radiusKm }: CoverageProps) {
   const labels = useLabels(SITE_LABELS).coverage;
   return (
-    <SiteSection id="coverage" title={labels.title} lead={towns.length > 0 ? labels.lead(radiusKm) : labels.none}>
+    <SiteSection
+      id="coverage"
+      title={labels.title}
+      lead={towns.length > 0 ? labels.lead(radiusKm) : labels.none}
+    >
       <ul className="flex flex-wrap gap-2">
         {towns.map((town) => (
           <li key={town} className="rounded-full border border-line bg-surface px-4 py-2 text-sm">

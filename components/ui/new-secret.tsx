@@ -11,7 +11,14 @@ interface FreshSecretProps {
   onDone: () => void;
 }
 
-export function NewSecretDisplay({ label, text, copyLabel, copiedLabel, doneLabel, onDone }: FreshSecretProps) {
+export function NewSecretDisplay({
+  label,
+  text,
+  copyLabel,
+  copiedLabel,
+  doneLabel,
+  onDone,
+}: FreshSecretProps) {
   return (
     <div>
       <output

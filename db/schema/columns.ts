@@ -10,7 +10,8 @@ export const id = () => bigIntColumn("id").primaryKey().generatedAlwaysAsIdentit
  * Id column of partitioned tables. Not a primary key, because a unique key of a partitioned table must include
  * the time.
  */
-export const partitionedId = () => bigIntColumn("id").notNull().generatedAlwaysAsIdentity({ startWith: 1000 });
+export const partitionedId = () =>
+  bigIntColumn("id").notNull().generatedAlwaysAsIdentity({ startWith: 1000 });
 
 export const timestampColumn = <Name extends string>(name: Name) =>
   timestamp(name, { withTimezone: true, mode: "date", precision: 3 });

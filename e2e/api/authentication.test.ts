@@ -3,7 +3,15 @@ import { transaction } from "@/db/client";
 import { revokeApiKey, rotateApiKey } from "@/lib/api-keys/change-key";
 import type { Mode } from "@/lib/core/mode";
 import { approveMerchant, suspendMerchant } from "@/lib/merchants/change-status";
-import { createApiClient, createTestMerchant, buildOrder, ownerSql, countShipments, uniqueText, waitForCondition } from "../fixtures";
+import {
+  createApiClient,
+  createTestMerchant,
+  buildOrder,
+  ownerSql,
+  countShipments,
+  uniqueText,
+  waitForCondition,
+} from "../fixtures";
 import type { ApiResponse } from "./client";
 import { expectError, expectOk } from "./expectations";
 
@@ -34,7 +42,8 @@ const merchant = await createTestMerchant();
 const { key } = merchant.keys.sandbox;
 const refused = (answer: ApiResponse<unknown>) =>
   expectError(answer, 401, "invalid_api_key", "Invalid or expired API key");
-const withHeader = (name: string, value: string) => createApiClient(null).get("/merchant/shipments", { [name]: value });
+const withHeader = (name: string, value: string) =>
+  createApiClient(null).get("/merchant/shipments", { [name]: value });
 
 describe("a key", () => {
   it("is required by every merchant endpoint and checked first", async () => {
@@ -88,7 +97,8 @@ describe("a key", () => {
   it("shows its mode in its prefix and is stored as a hash only", async () => {
     expect(merchant.keys.sandbox.key).toMatch(/^tuma_test_[0-9A-Za-z]{38}$/);
     expect(merchant.keys.live.key).toMatch(/^tuma_live_[0-9A-Za-z]{38}$/);
-    const rows = await ownerSql()`select api_key::text as row from api_key where merchant_id = ${merchant.id}`;
+    const rows =
+      await ownerSql()`select api_key::text as row from api_key where merchant_id = ${merchant.id}`;
     for (const { row } of rows)
       for (const mode of ["sandbox", "live"] as const) expect(row).not.toContain(merchant.keys[mode].key);
   });

@@ -1,5 +1,11 @@
 import { type Dispatcher, request } from "undici";
-import { type ApiResponse, parseApiResponse, getDispatcher, uniqueClientAddress, serverOrigin } from "./client";
+import {
+  type ApiResponse,
+  parseApiResponse,
+  getDispatcher,
+  uniqueClientAddress,
+  serverOrigin,
+} from "./client";
 
 type Headers = Record<string, string | null>;
 
@@ -13,7 +19,10 @@ export interface BrowserSession {
   cookies: Map<string, string>;
 }
 
-export function createBrowserSession(address = uniqueClientAddress(), server = serverOrigin()): BrowserSession {
+export function createBrowserSession(
+  address = uniqueClientAddress(),
+  server = serverOrigin(),
+): BrowserSession {
   const cookies = new Map<string, string>();
   const send: BrowserSession["send"] = async (method, path, body, headers = {}) => {
     const isForm = body instanceof URLSearchParams;

@@ -1,7 +1,13 @@
 import { request } from "undici";
 import { expect, it } from "vitest";
 import { CLICKPESA_CREDENTIALS, buildClickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
-import { type ApiResponse, parseApiResponse, getDispatcher, type ErrorBody, uniqueClientAddress } from "./client";
+import {
+  type ApiResponse,
+  parseApiResponse,
+  getDispatcher,
+  type ErrorBody,
+  uniqueClientAddress,
+} from "./client";
 import { createEmptyDatabase } from "./empty-database";
 import { startSeparateServer } from "./separate-server";
 
@@ -21,7 +27,11 @@ const STRANGE = "PAY-20260101-AAAAAA";
 const GATEWAY = "/api/gateway/clickpesa";
 const SMS = `/api/sms/twilio/${REPORT_TOKEN}`;
 
-async function callBack(url: string, body: string, address = uniqueClientAddress()): Promise<ApiResponse<ErrorBody>> {
+async function callBack(
+  url: string,
+  body: string,
+  address = uniqueClientAddress(),
+): Promise<ApiResponse<ErrorBody>> {
   return parseApiResponse(await request(url, { method: "POST", body, dispatcher: getDispatcher(address) }));
 }
 

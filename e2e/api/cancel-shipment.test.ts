@@ -18,7 +18,12 @@ const WINDOWS: [string, string, number, (shipment: Shipment) => Promise<unknown>
   ["grace", "newly created", 0, async () => {}],
   ["assigned", "60 s old, no rider", 30, ({ id }) => backdateShipment(id, 61)],
   ["grace", "10 minutes old, no rider", 0, ({ id }) => backdateShipment(id, 601)],
-  ["assigned", "accepted inside the first minute", 30, async ({ id }) => (await createManualTestRider()).accept(id)],
+  [
+    "assigned",
+    "accepted inside the first minute",
+    30,
+    async ({ id }) => (await createManualTestRider()).accept(id),
+  ],
   ["en_route", "rider on the way", 100, ({ id }) => drive(id, "move")],
   ["en_route", "rider arrived", 100, ({ id }) => drive(id, "arrive")],
 ];

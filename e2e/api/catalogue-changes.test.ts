@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { createApiClient, coordinateFields, createTestMerchant, buildOrder, ownerSql, buildItem, buildRoute, waitForCondition } from "../fixtures";
+import {
+  createApiClient,
+  coordinateFields,
+  createTestMerchant,
+  buildOrder,
+  ownerSql,
+  buildItem,
+  buildRoute,
+  waitForCondition,
+} from "../fixtures";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import type { Vehicle } from "./vehicles";
 
@@ -36,14 +45,21 @@ describe("a quote for a vehicle", () => {
       expect(quote.vehicle_id).toBe(id);
       await sql`update vehicle_type set is_active = false where slug = 'fuso'`;
       try {
-        await waitForCondition("the inactive type is gone", async () => !(await list()).some((type) => type.id === id));
+        await waitForCondition(
+          "the inactive type is gone",
+          async () => !(await list()).some((type) => type.id === id),
+        );
         const forced = { items, vehicle_type_id: id };
         const redeemed = await sandbox.create(buildOrder({ ...forced, quote_token: quote.quote_token }));
         expectError(redeemed, 400, "quote_expired");
-        expectFieldErrors(await sandbox.create(buildOrder(forced)), [["body.vehicle_type_id", "value_error"]]);
+        expectFieldErrors(await sandbox.create(buildOrder(forced)), [
+          ["body.vehicle_type_id", "value_error"],
+        ]);
       } finally {
         await sql`update vehicle_type set is_active = true where slug = 'fuso'`;
-        await waitForCondition("the active type is listed", async () => (await list()).some((type) => type.id === id));
+        await waitForCondition("the active type is listed", async () =>
+          (await list()).some((type) => type.id === id),
+        );
       }
     },
   );

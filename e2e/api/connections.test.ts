@@ -118,7 +118,15 @@ describe("the listen address", () => {
       await demo.stop();
       folder.remove();
     });
-    await waitForCondition("it warns", () => /WARNING: the demo listens on 0\.0\.0\.0/.test(demo.log()), 60_000);
-    await waitForCondition("it serves", async () => (await statusAt(`http://127.0.0.2:${port}`)) === 200, 60_000);
+    await waitForCondition(
+      "it warns",
+      () => /WARNING: the demo listens on 0\.0\.0\.0/.test(demo.log()),
+      60_000,
+    );
+    await waitForCondition(
+      "it serves",
+      async () => (await statusAt(`http://127.0.0.2:${port}`)) === 200,
+      60_000,
+    );
   });
 });

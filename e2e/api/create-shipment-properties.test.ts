@@ -143,7 +143,10 @@ describe("any invalid request", () => {
     const field = fc.constantFrom("weight_kg", "length_cm", "width_cm", "height_cm", "quantity");
     await fc.assert(
       fc.asyncProperty(field, edge, async (name, number) => {
-        const text = JSON.stringify(buildOrder({ items: [buildItem({ [name]: "@" })] })).replace('"@"', number);
+        const text = JSON.stringify(buildOrder({ items: [buildItem({ [name]: "@" })] })).replace(
+          '"@"',
+          number,
+        );
         const { status, text: answer } = await sandbox.post("/merchant/shipments", text);
         expect(status, `${name} ${number} ${answer}`).toBe(422);
       }),

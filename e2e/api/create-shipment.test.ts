@@ -174,7 +174,11 @@ describe("the ends of a create", () => {
   });
 
   it("rejects half a coordinate pair, and a blank address with coordinates", async () => {
-    const halves = buildOrder({ pickup_longitude: undefined, dropoff_latitude: undefined, dropoff_address: "  " });
+    const halves = buildOrder({
+      pickup_longitude: undefined,
+      dropoff_latitude: undefined,
+      dropoff_address: "  ",
+    });
     expectFieldErrors(await sandbox.create({ ...halves, dropoff_address: "Mlimani City" }), [
       ["body.pickup_longitude", "missing"],
       ["body.dropoff_latitude", "missing"],

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
-import { getBalance, KIGOMA, buildOrder, buildRegionalOrder, buildRoute, countShipments, uniqueText } from "../fixtures";
+import {
+  getBalance,
+  KIGOMA,
+  buildOrder,
+  buildRegionalOrder,
+  buildRoute,
+  countShipments,
+  uniqueText,
+} from "../fixtures";
 import type { Quote, Shipment } from "./client";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { type FundedMerchant, createFundedMerchant } from "./shopkeeper";
@@ -10,7 +18,8 @@ const ROOT = "/api/dashboard/sandbox/shipments";
 
 const book = ({ browser }: FundedMerchant, changes: object = {}, headers = {}) =>
   browser.send<Shipment>("POST", ROOT, buildOrder(changes as never), headers);
-const booked = async (keeper: FundedMerchant, changes: object = {}) => expectOk(await book(keeper, changes), 201);
+const booked = async (keeper: FundedMerchant, changes: object = {}) =>
+  expectOk(await book(keeper, changes), 201);
 const show = ({ browser }: FundedMerchant, id: number) => browser.get<ShipmentView>(`${ROOT}/${id}`);
 
 describe("a shipment booked on the dashboard", () => {

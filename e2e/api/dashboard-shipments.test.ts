@@ -13,7 +13,8 @@ const ROOT = "/api/dashboard/sandbox/shipments";
 
 const book = ({ browser }: FundedMerchant, changes: object = {}, headers = {}) =>
   browser.send<Shipment>("POST", ROOT, buildOrder(changes as never), headers);
-const booked = async (keeper: FundedMerchant, changes: object = {}) => expectOk(await book(keeper, changes), 201);
+const booked = async (keeper: FundedMerchant, changes: object = {}) =>
+  expectOk(await book(keeper, changes), 201);
 const show = ({ browser }: FundedMerchant, id: number) => browser.get<ShipmentView>(`${ROOT}/${id}`);
 const skip = ({ browser }: FundedMerchant, id: number, to: string, root = ROOT) =>
   browser.send<ShipmentView>("POST", `${root}/${id}/fast-forward`, { to });

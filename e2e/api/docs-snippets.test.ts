@@ -88,7 +88,8 @@ describe("the documentation pages", () => {
 
   it("describe every linked object, every status and every scenario", async () => {
     const objects = await pageOf("/docs/reference/objects");
-    for (const name of Object.keys(OPENAPI_DOCUMENT.components.schemas)) expect(objects).toContain(`id="${name}"`);
+    for (const name of Object.keys(OPENAPI_DOCUMENT.components.schemas))
+      expect(objects).toContain(`id="${name}"`);
     for (const language of ["", "/sw"]) {
       const [statuses, start] = [await pageOf(`/docs${language}/statuses`), await pageOf(`/docs${language}`)];
       for (const status of SHIPMENT_STATUSES) expect(statuses).toContain(`id="${status}"`);

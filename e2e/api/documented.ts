@@ -1,5 +1,10 @@
 import { expect } from "vitest";
-import type { DocumentedResponse, Example, OpenApi, Operation } from "@/lib/http/openapi/openapi-document.fixture";
+import type {
+  DocumentedResponse,
+  Example,
+  OpenApi,
+  Operation,
+} from "@/lib/http/openapi/openapi-document.fixture";
 import { createOpenApiValidator, resolveReference } from "@/lib/http/openapi/openapi-validator.fixture";
 import { createApiClient } from "../fixtures";
 import type { ApiResponse } from "./client";
@@ -25,8 +30,14 @@ const OF_THE_BROWSER = [
 ];
 const ELSEWHERE = ["content-type", "vary", ...CONNECTION_HEADERS, ...OF_THE_BROWSER];
 
-export function expectDocumented(operationId: string, answer: ApiResponse<unknown>, status = answer.status): void {
-  const { path, method, operation } = OPENAPI_OPERATIONS.find((each) => each.operation.operationId === operationId)!;
+export function expectDocumented(
+  operationId: string,
+  answer: ApiResponse<unknown>,
+  status = answer.status,
+): void {
+  const { path, method, operation } = OPENAPI_OPERATIONS.find(
+    (each) => each.operation.operationId === operationId,
+  )!;
   const said = `${operationId} ${answer.status} ${answer.text.slice(0, 500)}`;
   expect(answer.status, said).toBe(status);
   const stated = operation.responses[status];
@@ -70,7 +81,9 @@ export function listExampleRequests({
   requestBody,
   responses,
 }: Operation): [name: string, shown: ExampleRequest][] {
-  const success = Object.entries(responses).find(([status]) => status.startsWith("20"))![1] as DocumentedResponse;
+  const success = Object.entries(responses).find(([status]) =>
+    status.startsWith("20"),
+  )![1] as DocumentedResponse;
   const of = (place: string, name: string) =>
     Object.fromEntries(
       parameters

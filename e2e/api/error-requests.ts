@@ -3,7 +3,16 @@ import { transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
 import type { Condition } from "@/lib/core/conditions";
 import { freezeWallet } from "@/lib/wallet/wallet";
-import { createApiClient, coordinateFields, KIGOMA, createTestMerchant, buildOrder, ownerSql, buildItem, buildRoute } from "../fixtures";
+import {
+  createApiClient,
+  coordinateFields,
+  KIGOMA,
+  createTestMerchant,
+  buildOrder,
+  ownerSql,
+  buildItem,
+  buildRoute,
+} from "../fixtures";
 import type { ApiResponse } from "./client";
 import { createManualTestRider } from "./courier";
 import { expectOk } from "./expectations";
@@ -44,7 +53,8 @@ export const ERROR_REQUESTS = {
   payload_too_large: () => sandbox.rates(" ".repeat(300_000)),
   unsupported_media_type: () => sandbox.post("/merchant/shipments", "{}", { "content-type": "text/plain" }),
   validation_error: () => sandbox.rates({}),
-  item_missing_dimensions: () => sandbox.rates(buildRoute({ items: [{ description: "Shoes", quantity: 1 }] })),
+  item_missing_dimensions: () =>
+    sandbox.rates(buildRoute({ items: [{ description: "Shoes", quantity: 1 }] })),
   phone_invalid: () => sandbox.create(buildOrder({ receiver_phone: "0712345678" })),
   rate_limited: flooded,
   payment_gateway_error: gatewayDown,

@@ -54,7 +54,12 @@ describe("details with numbers", () => {
 
   it("name the missing end", async () => {
     const noDropoff = { dropoff_latitude: undefined, dropoff_longitude: undefined };
-    expectError(await sandbox.rates(buildRoute(noDropoff)), 400, "coordinates_or_address_required", /for dropoff/);
+    expectError(
+      await sandbox.rates(buildRoute(noDropoff)),
+      400,
+      "coordinates_or_address_required",
+      /for dropoff/,
+    );
   });
 });
 

@@ -11,7 +11,8 @@ import { expectFieldTypes } from "./resource";
 
 // Specification silent: a way to heal gaps. Additive.
 
-const feed = async (client: ApiClient, query = "") => expectOk(await client.get<EventFeedPage>(`/merchant/events${query}`));
+const feed = async (client: ApiClient, query = "") =>
+  expectOk(await client.get<EventFeedPage>(`/merchant/events${query}`));
 
 describe("GET /merchant/events", () => {
   it("returns the same events as webhooks", async () => {

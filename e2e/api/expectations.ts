@@ -8,7 +8,12 @@ const ALWAYS = {
   "x-content-type-options": "nosniff",
 };
 
-export function expectError(answer: ApiResponse<unknown>, status: number, code: string, detail?: string | RegExp) {
+export function expectError(
+  answer: ApiResponse<unknown>,
+  status: number,
+  code: string,
+  detail?: string | RegExp,
+) {
   const { error, headers } = answer;
   expect({ status: answer.status, code: error?.code }, answer.text).toEqual({ status, code });
   expect(headers).toMatchObject(ALWAYS);

@@ -205,7 +205,8 @@ describe("a business that requires factors", () => {
     const require = (required: boolean) => browser.send("PATCH", "/api/account/factor-rule", { required });
     expectOk(await require(true));
     const since = async () =>
-      (await ownerSql()`select factor_required_at as at from merchant where id = ${person.merchantId}`)[0]!.at;
+      (await ownerSql()`select factor_required_at as at from merchant where id = ${person.merchantId}`)[0]!
+        .at;
     const first = await since();
     expectOk(await require(true));
     expect(await since()).toEqual(first);

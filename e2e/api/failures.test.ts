@@ -157,10 +157,8 @@ describe("a return to the sender", () => {
 
   it("can be built from the returned shipment; it is priced by the stored places", async () => {
     const { created } = await attempted();
-    const { pickup_latitude, pickup_longitude, dropoff_latitude, dropoff_longitude, ...named } = buildReturnOrder(
-      created.id,
-      await show(created),
-    ) as Record<string, unknown>;
+    const { pickup_latitude, pickup_longitude, dropoff_latitude, dropoff_longitude, ...named } =
+      buildReturnOrder(created.id, await show(created)) as Record<string, unknown>;
     const dropoff_address = "Kwa Bibi, mlango wa bluu";
     await ownerSql()`update shipment set dropoff_address = ${dropoff_address} where id = ${created.id}`;
     await create({ pickup_address: dropoff_address });

@@ -9,12 +9,20 @@ export interface EventFeedPage {
   has_more: boolean;
 }
 
-export async function waitForEventTypes(client: ApiClient, shipmentId: number, count: number): Promise<string[]> {
+export async function waitForEventTypes(
+  client: ApiClient,
+  shipmentId: number,
+  count: number,
+): Promise<string[]> {
   const events = await waitForEvents(client, shipmentId, count);
   return events.map(({ type }) => type);
 }
 
-export function waitForEvents(client: ApiClient, shipmentId: number, count: number): Promise<WebhookEnvelope[]> {
+export function waitForEvents(
+  client: ApiClient,
+  shipmentId: number,
+  count: number,
+): Promise<WebhookEnvelope[]> {
   return waitForCondition(`${count} events of shipment ${shipmentId}`, async () => {
     const { data } = expectOk(await client.get<EventFeedPage>("/merchant/events?limit=500"));
     const own = data.filter((event) => event.data.shipment_id === shipmentId);

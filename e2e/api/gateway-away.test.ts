@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { CLICKPESA_CREDENTIALS, buildClickpesaCallback, createClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import {
+  CLICKPESA_CREDENTIALS,
+  buildClickpesaCallback,
+  createClickpesaStub,
+} from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import type { Payment } from "@/lib/core/money/payment-request";
 import { createApiClient, getBalance, freshPhone, createTestMerchant, uniqueText } from "../fixtures";
 import { expectError, expectOk } from "./expectations";

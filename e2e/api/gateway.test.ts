@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
 import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
-import { CLICKPESA_CREDENTIALS, buildClickpesaCallback, createClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import {
+  CLICKPESA_CREDENTIALS,
+  buildClickpesaCallback,
+  createClickpesaStub,
+} from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import type { Payment } from "@/lib/core/money/payment-request";
 import { createApiClient, getBalance, createTestMerchant } from "../fixtures";
 import { expectError, expectOk } from "./expectations";

@@ -12,7 +12,10 @@ const caller = merchant.caller("sandbox");
 
 describe("GET /merchant/shipments/{id}", () => {
   it("returns the same bytes as create while nothing has changed", async () => {
-    for (const body of [buildOrder({ payment_source: "gateway" }), buildRegionalOrder({ payment_source: "gateway" })]) {
+    for (const body of [
+      buildOrder({ payment_source: "gateway" }),
+      buildRegionalOrder({ payment_source: "gateway" }),
+    ]) {
       const created = await sandbox.create(body);
       expect((await sandbox.show(created.body.id)).text).toBe(created.text);
     }

@@ -12,11 +12,14 @@ describe("the coverage of the specification", () => {
     expect(Object.keys(TEST_FILES_BY_HEADING)).toEqual(printed);
   });
 
-  it.each(Object.entries(TEST_FILES_BY_HEADING))("%s is covered by files that contain tests", (_heading, files) => {
-    expect(files.length).toBeGreaterThan(0);
-    for (const file of files) {
-      expect(existsSync(here(file)), file).toBe(true);
-      expect(readFileSync(here(file), "utf8"), file).toMatch(/\b(?:it|test)(?:\.each)?[(<]/);
-    }
-  });
+  it.each(Object.entries(TEST_FILES_BY_HEADING))(
+    "%s is covered by files that contain tests",
+    (_heading, files) => {
+      expect(files.length).toBeGreaterThan(0);
+      for (const file of files) {
+        expect(existsSync(here(file)), file).toBe(true);
+        expect(readFileSync(here(file), "utf8"), file).toMatch(/\b(?:it|test)(?:\.each)?[(<]/);
+      }
+    },
+  );
 });

@@ -91,7 +91,9 @@ describe("Idempotency-Key", () => {
       expect([again.status, again.text]).toEqual([201, first.text]);
       expect(again.headers["idempotency-body-mismatch"]).toBe("true");
     }
-    expect((await sandbox.create(buildOrder(), header)).headers).not.toHaveProperty("idempotency-body-mismatch");
+    expect((await sandbox.create(buildOrder(), header)).headers).not.toHaveProperty(
+      "idempotency-body-mismatch",
+    );
     expect([await countShipments(id), await getBalance(caller("sandbox"))]).toEqual([1, balance]);
   });
 

@@ -105,7 +105,10 @@ describe("numbers that JSON cannot hold exactly", () => {
     "%s is rejected in every numeric field",
     async (number) => {
       for (const field of ["quantity", "weight_kg", "declared_value"]) {
-        const text = JSON.stringify(buildRoute({ items: [buildItem({ [field]: "@" })] })).replace('"@"', number);
+        const text = JSON.stringify(buildRoute({ items: [buildItem({ [field]: "@" })] })).replace(
+          '"@"',
+          number,
+        );
         const answer = await sandbox.post("/merchant/shipments/rates", text);
         expectError(answer, 422, "validation_error");
       }
@@ -148,7 +151,9 @@ describe("texts with control characters", () => {
     ["delete", "abc\u007fdef"],
   ])("%s is a 422 in every field", async (_name, text) => {
     for (const field of FIELDS)
-      expectFieldErrors(await sandbox.create(buildOrder({ [field]: text })), [[`body.${field}`, "value_error"]]);
+      expectFieldErrors(await sandbox.create(buildOrder({ [field]: text })), [
+        [`body.${field}`, "value_error"],
+      ]);
   });
 
   it("line breaks are accepted only in multi-line texts", async () => {
@@ -159,7 +164,9 @@ describe("texts with control characters", () => {
       });
     }
     for (const field of ["sender_name", "receiver_name", "merchant_reference"]) {
-      expectFieldErrors(await sandbox.create(buildOrder({ [field]: lines })), [[`body.${field}`, "value_error"]]);
+      expectFieldErrors(await sandbox.create(buildOrder({ [field]: lines })), [
+        [`body.${field}`, "value_error"],
+      ]);
     }
   });
 

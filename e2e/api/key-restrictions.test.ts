@@ -113,7 +113,9 @@ describe("fifty concurrent orders", () => {
 
   it("with one Idempotency-Key count once", async () => {
     const merchant = await createTestMerchant();
-    const { total_amount: price } = expectOk<{ total_amount: number }>(await merchant.sandbox.rates(buildRoute()));
+    const { total_amount: price } = expectOk<{ total_amount: number }>(
+      await merchant.sandbox.rates(buildRoute()),
+    );
     const { client, keyId } = await keyWith({ dailyLimitTzs: price }, merchant);
     const headers = { "idempotency-key": crypto.randomUUID() };
     const ask = () => client.post<{ id: number }>("/merchant/shipments", buildOrder(), headers);
@@ -143,7 +145,9 @@ describe("a key with networks", () => {
 describe("a key with a daily limit", () => {
   it("is never exceeded by fifty concurrent orders, and reports the spent amount", async () => {
     const merchant = await createTestMerchant();
-    const { total_amount: price } = expectOk<{ total_amount: number }>(await merchant.sandbox.rates(buildRoute()));
+    const { total_amount: price } = expectOk<{ total_amount: number }>(
+      await merchant.sandbox.rates(buildRoute()),
+    );
     const fits = 7;
     const limit = price * fits + price - 1;
     const { client, keyId } = await keyWith({ dailyLimitTzs: limit }, merchant);

@@ -50,7 +50,8 @@ const TOP_UP = { purpose: "wallet_topup", amount: 5000, phone_number: "+25571234
 
 const SEND: Record<string, (place: string, value: string) => Promise<ApiResponse<unknown>>> = {
   quoteRates: (place, value) => sandbox.rates(put(buildRoute(), place, value)),
-  createShipment: (place, value) => sandbox.create(put(buildOrder({ payment_source: "gateway" }), place, value)),
+  createShipment: (place, value) =>
+    sandbox.create(put(buildOrder({ payment_source: "gateway" }), place, value)),
   cancelShipment: (place, value) =>
     sandbox.post(`/merchant/shipments/${shipment.id}/cancel`, put({}, place, value)),
   listShipments: (place, value) => sandbox.list({ [place]: value }),
@@ -122,7 +123,11 @@ it("every operation with texts is covered, and every text has a limit", () => {
 it("blank addresses without coordinates are a missing place, with a limit", async () => {
   const blank = (length: number) =>
     sandbox.create(
-      buildOrder({ pickup_latitude: undefined, pickup_longitude: undefined, pickup_address: " ".repeat(length) }),
+      buildOrder({
+        pickup_latitude: undefined,
+        pickup_longitude: undefined,
+        pickup_address: " ".repeat(length),
+      }),
     );
   expect((await blank(10)).error.code).toBe("coordinates_or_address_required");
   expectFieldErrors(await blank(LIMITS.addressMax + 1), [["body.pickup_address", "string_too_long"]]);

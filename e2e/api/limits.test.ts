@@ -143,7 +143,10 @@ describe.each(ITEM_EDGES)("item %s", (_limit, field, inside, outside) => {
 
   it.each(outside)("rejects %s in a quote and a create", async (value, type) => {
     const items = [buildItem({ [field]: value })];
-    for (const answer of [await sandbox.rates(buildRoute({ items })), await sandbox.create(buildOrder({ items }))]) {
+    for (const answer of [
+      await sandbox.rates(buildRoute({ items })),
+      await sandbox.create(buildOrder({ items })),
+    ]) {
       expectFieldErrors(answer, [[`body.items.0.${field}`, type]]);
     }
   });
@@ -151,7 +154,9 @@ describe.each(ITEM_EDGES)("item %s", (_limit, field, inside, outside) => {
 
 describe.each(ORDER_EDGES)("%s", (_limit, field, inside, outside) => {
   it.each(inside)("accepts %s", async (value) => {
-    expect(expectOk(await sandbox.create(buildOrder({ [field]: value })), 201)).toMatchObject({ [field]: value });
+    expect(expectOk(await sandbox.create(buildOrder({ [field]: value })), 201)).toMatchObject({
+      [field]: value,
+    });
   });
 
   it.each(outside)("rejects %s", async (value, type) => {

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { shipmentListItemSchema } from "@/lib/core/shipments/shipment-response";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
-import { createApiClient, runInBatches, createTestMerchant, buildOrder, ownerSql, buildRegionalOrder, uniqueText } from "../fixtures";
+import {
+  createApiClient,
+  runInBatches,
+  createTestMerchant,
+  buildOrder,
+  ownerSql,
+  buildRegionalOrder,
+  uniqueText,
+} from "../fixtures";
 import type { ApiResponse, ApiClient, ListItem } from "./client";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { SHIPMENT_LIST_ITEM } from "./fields";
@@ -41,7 +49,10 @@ describe("GET /merchant/shipments", () => {
   it("filters by every status and type", async () => {
     const { sandbox } = await createTestMerchant();
     const { id: confirmed } = expectOk(await sandbox.create(buildOrder()), 201);
-    const { id: pending } = expectOk(await sandbox.create(buildRegionalOrder({ payment_source: "gateway" })), 201);
+    const { id: pending } = expectOk(
+      await sandbox.create(buildRegionalOrder({ payment_source: "gateway" })),
+      201,
+    );
     for (const status of SHIPMENT_STATUSES) {
       const expected = { confirmed: [confirmed], pending: [pending] }[status as "confirmed"] ?? [];
       expect(idsOf(await sandbox.list({ status })), status).toEqual(expected);

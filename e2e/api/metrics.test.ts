@@ -10,7 +10,10 @@ it("metrics require the token, and are labelled by endpoint without personal dat
   const { origin } = await startSeparateServer({ METRICS_TOKEN: TOKEN });
   const { keys } = await createTestMerchant();
   const client = createApiClient(keys.sandbox.key, "sandbox", { origin });
-  const { id, shipment_number } = expectOk(await client.create(buildOrder({ sender_name: "Canary Sender" })), 201);
+  const { id, shipment_number } = expectOk(
+    await client.create(buildOrder({ sender_name: "Canary Sender" })),
+    201,
+  );
   expectOk(await client.show(id));
   await client.show(id + 1_000_000);
   const form = await fetch(`${origin}/track/pin`, {

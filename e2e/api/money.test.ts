@@ -22,7 +22,9 @@ describe("an almost empty wallet", () => {
   it("pays for exactly 99 of 300 concurrent creates", async () => {
     const { body: quote } = await (await createTestMerchant()).sandbox.rates(buildRoute());
     const merchant = await createTestMerchant({ balances: { sandbox: 99 * quote.total_amount + 1 } });
-    const answers = await Promise.all(Array.from({ length: 300 }, () => merchant.sandbox.create(buildOrder())));
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, () => merchant.sandbox.create(buildOrder())),
+    );
     const busy = statusCount(answers, 503);
     for (let count = 0; count < busy; count++) answers.push(await merchant.sandbox.create(buildOrder()));
     expect(statusCount(answers, 201)).toBe(99);
@@ -80,7 +82,10 @@ describe("fee and refund", () => {
     const steps = fc.array(fc.constantFrom("accept", "move", "arrive", "release"), { maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(steps, fc.boolean(), async (taken, isRegional) => {
-        const created = expectOk(await merchant.live.create(isRegional ? buildRegionalOrder() : buildOrder()), 201);
+        const created = expectOk(
+          await merchant.live.create(isRegional ? buildRegionalOrder() : buildOrder()),
+          201,
+        );
         const rider = await createManualTestRider();
         for (const step of taken) await rider[step as "accept"](created.id).catch(() => {});
         const preview = expectOk(await merchant.live.preview(created.id));
@@ -111,7 +116,9 @@ describe("the price components of a quote", () => {
         async (item, far, more) => {
           const ends = far ? coordinateFields("dropoff", DODOMA) : {};
           const price = async (weight_kg: number) =>
-            expectOk(await sandbox.rates(buildRoute({ ...ends, items: [buildItem({ ...item, weight_kg })] })));
+            expectOk(
+              await sandbox.rates(buildRoute({ ...ends, items: [buildItem({ ...item, weight_kg })] })),
+            );
           const quote = await price(item.weight_kg);
           const { first_mile_fee, transit_fee, last_mile_fee, handling_fee, service_fee, fragile_surcharge } =
             quote;

@@ -1,7 +1,14 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
-import { createApiClient, createTestMerchant, buildOrder, buildItem, buildRoute, uniqueText } from "../fixtures";
+import {
+  createApiClient,
+  createTestMerchant,
+  buildOrder,
+  buildItem,
+  buildRoute,
+  uniqueText,
+} from "../fixtures";
 import { serverOrigin } from "./client";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 
@@ -67,10 +74,14 @@ describe("either mount", () => {
     const small = await ask("/nothing", "br");
     expect([small.statusCode, small.headers["content-encoding"]]).toEqual([404, undefined]);
     const document = await ask("/openapi.json", "br");
-    const again = await createApiClient(null).get("/openapi.json", { "if-none-match": String(document.headers.etag) });
+    const again = await createApiClient(null).get("/openapi.json", {
+      "if-none-match": String(document.headers.etag),
+    });
     expect([again.status, again.text]).toEqual([304, ""]);
     expect(again.headers.vary).toMatch(/accept-encoding/i);
-    const head = await createApiClient(null).send("HEAD", "/openapi.json", { headers: { "accept-encoding": "gzip" } });
+    const head = await createApiClient(null).send("HEAD", "/openapi.json", {
+      headers: { "accept-encoding": "gzip" },
+    });
     expect([head.status, head.text]).toEqual([200, ""]);
   });
 
@@ -88,7 +99,11 @@ describe("either mount", () => {
     const text = await sandbox.post("/merchant/shipments", "x", { "content-type": "text/plain" });
     expectError(text, 415, "unsupported_media_type");
     const encoding = { "content-encoding": "gzip" };
-    const compressed = await sandbox.post("/merchant/shipments", gzipSync(JSON.stringify(buildOrder())), encoding);
+    const compressed = await sandbox.post(
+      "/merchant/shipments",
+      gzipSync(JSON.stringify(buildOrder())),
+      encoding,
+    );
     expectError(compressed, 415, "unsupported_media_type", /Content-Encoding/);
     expectFieldErrors(await sandbox.rates(buildRoute({ items: [buildItem({ quantity: 0 })] })), [
       ["body.items.0.quantity", "greater_than_equal"],

@@ -108,29 +108,32 @@ describe("the errors of every operation", () => {
   const sent = (each: Each, client: ApiClient, shown: Partial<ExampleRequest> = {}) =>
     send(each, { client }, { ...first(each), ...shown });
 
-  it.each(OPENAPI_OPERATIONS.map((each) => [each.operation.operationId, each] as const))("%s", async (id, each) => {
-    const expectStatus = async (status: number, answer: Promise<ApiResponse<unknown>>) =>
-      expectDocumented(id, await answer, status);
-    const { responses, requestBody, parameters } = each.operation;
-    await expectStatus(405, sent({ ...each, method: "put" }, sandbox));
-    if (keyed.includes(each)) {
-      await expectStatus(401, sent(each, createApiClient(null)));
-      await expectStatus(403, sent(each, suspended.sandbox));
-      await expectStatus(429, sent(each, throttled.sandbox));
-    }
-    if (responses[404])
-      await expectStatus(404, send(each, { client: sandbox, params: UNKNOWN }, first(each)));
-    if (requestBody) {
-      await expectStatus(413, sent(each, sandbox, { body: " ".repeat(300_000) }));
-      await expectStatus(415, sent(each, sandbox, { headers: { "content-type": "text/plain" } }));
-    }
-    if (parameters.some(({ name }) => name === "Idempotency-Key")) {
-      await expectStatus(400, sent(each, sandbox, { headers: { "Idempotency-Key": "short" } }));
-    }
-    if (!responses[304]) return;
-    const { headers } = await sent(each, sandbox);
-    await expectStatus(304, sent(each, sandbox, { headers: { "If-None-Match": headers.etag! } }));
-  });
+  it.each(OPENAPI_OPERATIONS.map((each) => [each.operation.operationId, each] as const))(
+    "%s",
+    async (id, each) => {
+      const expectStatus = async (status: number, answer: Promise<ApiResponse<unknown>>) =>
+        expectDocumented(id, await answer, status);
+      const { responses, requestBody, parameters } = each.operation;
+      await expectStatus(405, sent({ ...each, method: "put" }, sandbox));
+      if (keyed.includes(each)) {
+        await expectStatus(401, sent(each, createApiClient(null)));
+        await expectStatus(403, sent(each, suspended.sandbox));
+        await expectStatus(429, sent(each, throttled.sandbox));
+      }
+      if (responses[404])
+        await expectStatus(404, send(each, { client: sandbox, params: UNKNOWN }, first(each)));
+      if (requestBody) {
+        await expectStatus(413, sent(each, sandbox, { body: " ".repeat(300_000) }));
+        await expectStatus(415, sent(each, sandbox, { headers: { "content-type": "text/plain" } }));
+      }
+      if (parameters.some(({ name }) => name === "Idempotency-Key")) {
+        await expectStatus(400, sent(each, sandbox, { headers: { "Idempotency-Key": "short" } }));
+      }
+      if (!responses[304]) return;
+      const { headers } = await sent(each, sandbox);
+      await expectStatus(304, sent(each, sandbox, { headers: { "If-None-Match": headers.etag! } }));
+    },
+  );
 
   it("a public list is rate-limited per address", async () => {
     const client = createApiClient(null);

@@ -70,7 +70,8 @@ describe("GET /openapi.json", () => {
   it("resolves every reference", () => {
     const references = [...JSON.stringify(document).matchAll(/"(#\/components\/[\w/-]+)"/g)];
     expect(references.length).toBeGreaterThan(20);
-    for (const [, $ref] of references) expect(resolveReference(document, { $ref: $ref! }), $ref).toBeDefined();
+    for (const [, $ref] of references)
+      expect(resolveReference(document, { $ref: $ref! }), $ref).toBeDefined();
   });
 
   it("lists the conditions of an endpoint under their status", () => {

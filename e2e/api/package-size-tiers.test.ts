@@ -14,7 +14,8 @@ interface Tier {
   height_cm: number;
 }
 
-const list = async (client = createApiClient(null)) => expectOk(await client.get<Tier[]>("/package-size-tiers"));
+const list = async (client = createApiClient(null)) =>
+  expectOk(await client.get<Tier[]>("/package-size-tiers"));
 
 describe("GET /package-size-tiers", () => {
   it("returns every field of every tier without a key, including the known codes", async () => {

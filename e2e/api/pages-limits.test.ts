@@ -142,7 +142,10 @@ describe("the documentation", () => {
   it("can be requested without a limit while other pages work", async () => {
     const { origin } = await startSeparateServer({ MAX_PAGES_PER_ADDRESS: "10" });
     const browser = createBrowserSession(uniqueClientAddress(), origin);
-    await waitForCondition("it is kept", async () => (await browser.get("/docs/errors")).headers.etag !== undefined);
+    await waitForCondition(
+      "it is kept",
+      async () => (await browser.get("/docs/errors")).headers.etag !== undefined,
+    );
     const statuses = new Set<number>();
     for (let turn = 0; turn < 300; turn++) statuses.add((await browser.get("/docs/errors")).status);
     expect([...statuses]).toEqual([200]);

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { type Payment, paymentSchema } from "@/lib/core/money/payment-request";
 import { simulateDecision } from "@/lib/payments/handle-callback";
-import { getBalance, createTestMerchant, buildOrder, ownerSql, uniqueText, waitForCondition } from "../fixtures";
+import {
+  getBalance,
+  createTestMerchant,
+  buildOrder,
+  ownerSql,
+  uniqueText,
+  waitForCondition,
+} from "../fixtures";
 import type { ApiClient } from "./client";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { waitForEventTypes } from "./feed";

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { createApiClient, coordinateFields, KIGOMA, createTestMerchant, buildOrder, ownerSql, buildItem, buildRoute } from "../fixtures";
+import {
+  createApiClient,
+  coordinateFields,
+  KIGOMA,
+  createTestMerchant,
+  buildOrder,
+  ownerSql,
+  buildItem,
+  buildRoute,
+} from "../fixtures";
 import { expectOk } from "./expectations";
 import { startSeparateServer } from "./separate-server";
 

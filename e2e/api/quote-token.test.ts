@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { createTestMerchant, buildOrder, ownerSql, buildItem, buildRoute, countShipments, waitForCondition } from "../fixtures";
+import {
+  createTestMerchant,
+  buildOrder,
+  ownerSql,
+  buildItem,
+  buildRoute,
+  countShipments,
+  waitForCondition,
+} from "../fixtures";
 import type { ApiClient, Quote } from "./client";
 import { expectDocumentedError } from "./documented";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
@@ -9,7 +17,8 @@ import { findVehicle } from "./vehicles";
 
 const merchant = await createTestMerchant();
 const { sandbox, live } = merchant;
-const quoted = async (client: ApiClient = sandbox): Promise<Quote> => expectOk(await client.rates(buildRoute()));
+const quoted = async (client: ApiClient = sandbox): Promise<Quote> =>
+  expectOk(await client.rates(buildRoute()));
 
 describe("quote_token", () => {
   it("is returned with its expiry, ten minutes ahead", async () => {

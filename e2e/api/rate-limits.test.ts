@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { createApiClient, runInBatches, createTestMerchant, buildOrder, ownerSql, buildRoute } from "../fixtures";
+import {
+  createApiClient,
+  runInBatches,
+  createTestMerchant,
+  buildOrder,
+  ownerSql,
+  buildRoute,
+} from "../fixtures";
 import { type ApiResponse, uniqueClientAddress } from "./client";
 import { expectError, expectOk } from "./expectations";
 

@@ -34,7 +34,8 @@ const sumOf = (fees: Quote) =>
 
 describe("POST /merchant/shipments/rates", () => {
   it("returns every field of the rate quote, same-city and regional", async () => {
-    for (const body of [buildRoute(), toDodoma()]) expectFieldTypes(await quote(body), RATE_QUOTE, rateQuoteSchema);
+    for (const body of [buildRoute(), toDodoma()])
+      expectFieldTypes(await quote(body), RATE_QUOTE, rateQuoteSchema);
   });
 
   it("prices a same-city route by the rules, with the published vehicle", async () => {

@@ -48,7 +48,9 @@ const offer = (riderId: number, id: number) =>
 const photoName = () => randomBytes(16).toString("hex");
 const proofOf = async (url: string) =>
   parseApiResponse(
-    await request(serverOrigin() + new URL(url).pathname, { dispatcher: getDispatcher(uniqueClientAddress()) }),
+    await request(serverOrigin() + new URL(url).pathname, {
+      dispatcher: getDispatcher(uniqueClientAddress()),
+    }),
   );
 
 /** Asserts that the photo is upright and contains no metadata. */

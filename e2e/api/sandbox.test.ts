@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { freshPhone, createTestMerchant, buildOrder, ownerSql, buildRegionalOrder, waitForCondition } from "../fixtures";
+import {
+  freshPhone,
+  createTestMerchant,
+  buildOrder,
+  ownerSql,
+  buildRegionalOrder,
+  waitForCondition,
+} from "../fixtures";
 import type { Shipment } from "./client";
 import { fastForwardShipment } from "./courier";
 import { expectOk } from "./expectations";
@@ -64,7 +71,10 @@ describe("the sandbox", () => {
     await letTimePass(id);
     await ownerSql()`
       update graphile_worker._private_jobs set run_at = now() where key = ${`simulate:${id}`}`;
-    await waitForCondition("the worker has moved it", async () => expectOk(await sandbox.show(id)).events.length > 1);
+    await waitForCondition(
+      "the worker has moved it",
+      async () => expectOk(await sandbox.show(id)).events.length > 1,
+    );
   });
 
   it("moves no real money, calls no real rider and sends nothing", async () => {

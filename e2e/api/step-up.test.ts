@@ -7,7 +7,12 @@ import { ownerSql } from "../fixtures";
 import { answerPasskeyChallenge } from "./passkey";
 import { expectError, expectFieldErrors } from "./expectations";
 import { logInBrowser, createTestAdmin, createTestPerson, PASSWORD } from "./people";
-import { REQUESTS_WITH_STEP_UP_IF_FACTOR, STEP_UP_REQUESTS, WEBHOOK_URL, REQUESTS_WITHOUT_STEP_UP } from "./step-up-requests";
+import {
+  REQUESTS_WITH_STEP_UP_IF_FACTOR,
+  STEP_UP_REQUESTS,
+  WEBHOOK_URL,
+  REQUESTS_WITHOUT_STEP_UP,
+} from "./step-up-requests";
 import type { BrowserSession } from "./browser-session";
 
 const ENDPOINTS = SESSION_ENDPOINTS.map((endpoint) => ({ name: endpoint.name, endpoint }));
@@ -64,7 +69,11 @@ describe("step-up authentication for an open screen or a copied cookie", () => {
     const changes = ENDPOINTS.filter(
       ({ endpoint: { method, auth } }) => method !== "GET" && auth !== "anonymous",
     );
-    const listed = [...REQUESTS_WITHOUT_STEP_UP, ...REQUESTS_WITH_STEP_UP_IF_FACTOR, ...Object.keys(STEP_UP_REQUESTS)];
+    const listed = [
+      ...REQUESTS_WITHOUT_STEP_UP,
+      ...REQUESTS_WITH_STEP_UP_IF_FACTOR,
+      ...Object.keys(STEP_UP_REQUESTS),
+    ];
     expect(changes.map(({ name }) => name).sort()).toEqual(listed.sort());
     const named = (stepUp: unknown) =>
       changes.filter(({ endpoint }) => endpoint.stepUp === stepUp).map(({ name }) => name);

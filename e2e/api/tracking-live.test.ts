@@ -142,7 +142,8 @@ describe("the event stream of a tracking page", () => {
   it("counts an IPv6 network as one address", async () => {
     const { origin } = await startSeparateServer({ TRUSTED_PROXY_HOPS: "1" });
     const token = parseLiveToken(await page((await carried()).shipment.tracking_code, origin));
-    const from = (address: string) => openTrackingStream(token, { origin, headers: { "x-forwarded-for": address } });
+    const from = (address: string) =>
+      openTrackingStream(token, { origin, headers: { "x-forwarded-for": address } });
     for (let count = 0; count < STREAMS_PER_ADDRESS_MAX; count++) {
       open.push(await from(`2001:db8:5:6::${count.toString(16)}`));
     }

@@ -13,7 +13,11 @@ export interface TrackingStream {
 
 export async function openTrackingStream(
   token: string,
-  { address = uniqueClientAddress(), origin = serverOrigin(), headers: sent = {} as Record<string, string> } = {},
+  {
+    address = uniqueClientAddress(),
+    origin = serverOrigin(),
+    headers: sent = {} as Record<string, string>,
+  } = {},
 ): Promise<TrackingStream> {
   const stop = new AbortController();
   const { statusCode, headers, body } = await request(

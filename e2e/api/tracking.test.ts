@@ -115,7 +115,9 @@ describe("the hosted tracking page", () => {
   it("is in Swahili by default and in English on request", async () => {
     const { tracking_code: code } = await created(buildOrder());
     const dispatcher = getDispatcher(uniqueClientAddress());
-    const first = await parseApiResponse(await request(`${serverOrigin()}/track?code=${code}`, { dispatcher }));
+    const first = await parseApiResponse(
+      await request(`${serverOrigin()}/track?code=${code}`, { dispatcher }),
+    );
     expect(first.text).toMatch(/lang="sw"/);
     expect((await track(code, "en")).text).toMatch(/lang="en"/);
   });

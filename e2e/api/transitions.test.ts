@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { getBalance, createTestMerchant, buildOrder, buildReturnOrder, ownerSql, buildRegionalOrder, waitForCondition } from "../fixtures";
+import {
+  getBalance,
+  createTestMerchant,
+  buildOrder,
+  buildReturnOrder,
+  ownerSql,
+  buildRegionalOrder,
+  waitForCondition,
+} from "../fixtures";
 import type { Shipment } from "./client";
 import { createManualTestRider, hubScans } from "./courier";
 import { expectError, expectOk } from "./expectations";

@@ -10,7 +10,8 @@ describe("vehicle capacity", () => {
     for (const vehicle of await listVehicles()) {
       const { id: vehicle_type_id } = vehicle;
       const fits = async (item: Record<string, unknown>) =>
-        (await sandbox.rates(buildRoute({ ...near, vehicle_type_id, items: [buildItem(item)] }))).status === 200;
+        (await sandbox.rates(buildRoute({ ...near, vehicle_type_id, items: [buildItem(item)] }))).status ===
+        200;
       for (const [cap, load] of [
         [vehicle.max_payload_kg, heavy],
         [vehicle.max_volumetric_kg, bulky],

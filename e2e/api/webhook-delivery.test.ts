@@ -15,13 +15,21 @@ interface Endpoint {
   secret: string;
 }
 
-async function subscribed(client: ApiClient, hook: { url: string; hits: ReceivedWebhook[] }, events?: readonly string[]) {
+async function subscribed(
+  client: ApiClient,
+  hook: { url: string; hits: ReceivedWebhook[] },
+  events?: readonly string[],
+) {
   const body = { url: hook.url, ...(events && { events }) };
   return expectOk(await client.post<Endpoint>("/merchant/webhooks", body), 201);
 }
 
 /** Signature check of the specification, written by hand. */
-function isSigned({ headers, body }: ReceivedWebhook, secret: string, header = "x-service-signature"): boolean {
+function isSigned(
+  { headers, body }: ReceivedWebhook,
+  secret: string,
+  header = "x-service-signature",
+): boolean {
   const expected = createHmac("sha256", secret)
     .update(`${headers["x-service-timestamp"]}.${body}`)
     .digest("hex");
@@ -108,7 +116,10 @@ describe("a webhook", () => {
     const { sandbox } = await createTestMerchant();
     const hook = await startTestWebhookReceiver();
     await subscribed(sandbox, hook, ["shipment.cancelled"]);
-    const { id, total_amount } = expectOk(await sandbox.create(buildOrder({ merchant_reference: "W-3" })), 201);
+    const { id, total_amount } = expectOk(
+      await sandbox.create(buildOrder({ merchant_reference: "W-3" })),
+      201,
+    );
     const reason = "Out of stock";
     expectOk(await sandbox.post(`/merchant/shipments/${id}/cancel?confirm=true`, { reason }));
     await waitForCondition("it is received", () => hook.hits.length === 1);
@@ -127,7 +138,9 @@ describe("a webhook", () => {
     expectOk(await merchant.live.create(buildOrder()), 201);
     const { id } = expectOk(await merchant.sandbox.create(buildOrder()), 201);
     expectOk(await merchant.sandbox.cancel(id));
-    await waitForCondition("the last is received", () => typesOf(everything.hits).includes("shipment.cancelled"));
+    await waitForCondition("the last is received", () =>
+      typesOf(everything.hits).includes("shipment.cancelled"),
+    );
     expect(typesOf(chosen.hits)).toEqual(["shipment.paid"]);
     for (const { event } of [...chosen.hits, ...everything.hits]) expect(event.mode).toBe("sandbox");
   });

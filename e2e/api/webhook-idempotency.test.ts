@@ -18,7 +18,9 @@ interface Endpoint {
 const subscribe = async (client: ApiClient) =>
   expectOk(await client.post<Endpoint>("/merchant/webhooks", { url: URL, events: WEBHOOK_EVENT_KINDS }), 201);
 
-async function twice<T>(send: (header: Record<string, string>) => Promise<ApiResponse<T>>): Promise<ApiResponse<T>> {
+async function twice<T>(
+  send: (header: Record<string, string>) => Promise<ApiResponse<T>>,
+): Promise<ApiResponse<T>> {
   const header = keyed();
   const [first, again] = [await send(header), await send(header)];
   const facts = ({ status, text, headers }: ApiResponse<T>) => [status, text, headers.location];

@@ -64,8 +64,18 @@ export const merchantVerdicts = (verdict: string) => ({
   suspended: verdict,
 });
 
-export const publicAccess: AccessRule = createAccessRule("open", "session", false, allVerdicts(VERDICT_ADMITTED));
-export const publicApiAccess: AccessRule = createAccessRule("open API", "key", true, allVerdicts(VERDICT_ADMITTED));
+export const publicAccess: AccessRule = createAccessRule(
+  "open",
+  "session",
+  false,
+  allVerdicts(VERDICT_ADMITTED),
+);
+export const publicApiAccess: AccessRule = createAccessRule(
+  "open API",
+  "key",
+  true,
+  allVerdicts(VERDICT_ADMITTED),
+);
 
 export const merchantApi: AccessRule = createAccessRule("merchant API", "key", true, {
   ...allVerdicts(NO_KEY),

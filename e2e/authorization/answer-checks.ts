@@ -26,12 +26,19 @@ export function listUnmatchedRoutes(routes: readonly string[], rows: readonly st
   ];
 }
 
-export function findResponseFault(expected: string, answer: ApiResponse<unknown>, isPage: boolean): string | null {
+export function findResponseFault(
+  expected: string,
+  answer: ApiResponse<unknown>,
+  isPage: boolean,
+): string | null {
   const got = formatResponseOutcome(answer, isPage);
   return got === expected ? null : `answered ${got}, not ${expected}: ${answer.text.slice(0, 200)}`;
 }
 
-export function findSecretLeak({ text, headers }: ApiResponse<unknown>, secret: string | null): string | null {
+export function findSecretLeak(
+  { text, headers }: ApiResponse<unknown>,
+  secret: string | null,
+): string | null {
   if (secret === null || !`${text}${JSON.stringify(headers)}`.includes(secret)) return null;
   return "shows what is another's";
 }

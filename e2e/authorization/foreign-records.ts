@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { request } from "undici";
-import { type ApiResponse, parseApiResponse, getDispatcher, uniqueClientAddress, serverOrigin } from "../api/client";
+import {
+  type ApiResponse,
+  parseApiResponse,
+  getDispatcher,
+  uniqueClientAddress,
+  serverOrigin,
+} from "../api/client";
 import { logInBrowser, createTestHubPerson } from "../api/people";
 import { createRiderPhone } from "../api/rider-phone";
 import { createBrowserSession } from "@/e2e/api/browser-session";
@@ -103,6 +109,8 @@ export async function findOutOfRangeIdFaults(identities: Identities): Promise<st
 }
 
 async function farHub(): Promise<number> {
-  const [row] = await ownerSql()<{ id: number }[]>`select id from hub where is_active order by id desc limit 1`;
+  const [row] = await ownerSql()<
+    { id: number }[]
+  >`select id from hub where is_active order by id desc limit 1`;
   return row!.id;
 }

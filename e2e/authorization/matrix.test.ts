@@ -6,7 +6,11 @@ import { findChangedTables, listUnmatchedRoutes } from "./answer-checks";
 import { ACCESS_MATRIX } from "./matrix";
 import { listBuiltRoutes, listBuiltServerActions, listRouteFiles } from "./route-files";
 import { VERDICT_ADMITTED, type AccessMatrixCell, type Identity } from "./row";
-import { findForeignDeliveryFaults, findForeignRiderWorkFaults, findOutOfRangeIdFaults } from "./foreign-records";
+import {
+  findForeignDeliveryFaults,
+  findForeignRiderWorkFaults,
+  findOutOfRangeIdFaults,
+} from "./foreign-records";
 import { setAllRidersOffline, startWebhookReceiver, type WebhookReceiver } from "./test-environment";
 import { listCells, createSweepCounts, isPageRow, isRefusalExpected, AccessSweep } from "./sweep";
 import { createTestRecords, type TestRecords } from "./test-records";
@@ -132,7 +136,10 @@ test(
 
 const isReading = ({ row }: Pick<AccessMatrixCell, "row">) => isPageRow(row) || row.route.startsWith("GET ");
 
-async function judged(cells: AccessMatrixCell[], judge: (cell: AccessMatrixCell) => Promise<string[]>): Promise<string[]> {
+async function judged(
+  cells: AccessMatrixCell[],
+  judge: (cell: AccessMatrixCell) => Promise<string[]>,
+): Promise<string[]> {
   return (await runInBatches(cells.length, (index) => judge(cells[index]!))).flat();
 }
 
@@ -154,6 +161,9 @@ function isChangeByCookie(cell: AccessMatrixCell): boolean {
   const isOpen = row.access.verdicts.none === VERDICT_ADMITTED;
   const isChange = !isPageRow(row) && !row.route.startsWith("GET ");
   return (
-    isChange && !isOpen && row.access.entryPoint === "session" && row.access.verdicts[identity] === VERDICT_ADMITTED
+    isChange &&
+    !isOpen &&
+    row.access.entryPoint === "session" &&
+    row.access.verdicts[identity] === VERDICT_ADMITTED
   );
 }

@@ -15,11 +15,22 @@ import {
   type Right,
   type PartialVerdicts,
 } from "./access";
-import { type AccessRule, type Identity, type NonOwnerRole, VERDICT_ADMITTED, VERDICT_OTHER_BUSINESS } from "./row";
+import {
+  type AccessRule,
+  type Identity,
+  type NonOwnerRole,
+  VERDICT_ADMITTED,
+  VERDICT_OTHER_BUSINESS,
+} from "./row";
 
 const TO_WAITING = "to /dashboard/{mode}?locked=1";
 
-export const publicPage: AccessRule = createAccessRule("open page", "session", false, allVerdicts(VERDICT_ADMITTED));
+export const publicPage: AccessRule = createAccessRule(
+  "open page",
+  "session",
+  false,
+  allVerdicts(VERDICT_ADMITTED),
+);
 export const logInPage: AccessRule = createAccessRule("entrance", "session", false, {
   ...allVerdicts(VERDICT_ADMITTED),
   ...merchantVerdicts("to /dashboard"),
@@ -105,5 +116,8 @@ function ofStage(stage: "half" | "unenrolled"): AccessRule {
   ) as PartialVerdicts;
   const isLacking = { half: "to /dashboard", unenrolled: "to /dashboard" };
   const staleToo = { stale: "to /dashboard", "stale admin": "to /dashboard" };
-  return { ...rest, verdicts: { ...verdicts, ...others, ...isLacking, ...staleToo, [stage]: VERDICT_ADMITTED } };
+  return {
+    ...rest,
+    verdicts: { ...verdicts, ...others, ...isLacking, ...staleToo, [stage]: VERDICT_ADMITTED },
+  };
 }

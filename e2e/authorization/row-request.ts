@@ -35,7 +35,11 @@ export const sendRowRequest: SendRowRequest = async ({ row, mode, ids, headers, 
   return location?.includes("_rsc") ? send(location.replace(/^https?:\/\/[^/]+/, "")) : answer;
 };
 
-export function buildRowPath({ route, at, query, access }: AccessMatrixRow, mode: Mode, ids: RecordIds): string {
+export function buildRowPath(
+  { route, at, query, access }: AccessMatrixRow,
+  mode: Mode,
+  ids: RecordIds,
+): string {
   const pattern = (at ?? route.slice(route.indexOf(" ") + 1)).replace("[mode]", mode);
   const isApi = access.entryPoint === "key" && mode === "sandbox";
   const path = (isApi ? "/sandbox" : "") + filled(pattern, /\[(\w+)\]/g, ids);
@@ -49,7 +53,10 @@ function filled(pattern: string, names: RegExp, ids: RecordIds): string {
   });
 }
 
-function bodyOf({ body, form, route }: AccessMatrixRow, ids: RecordIds): { type: string; text: string } | null {
+function bodyOf(
+  { body, form, route }: AccessMatrixRow,
+  ids: RecordIds,
+): { type: string; text: string } | null {
   if (form) {
     return { type: "application/x-www-form-urlencoded", text: new URLSearchParams(form).toString() };
   }

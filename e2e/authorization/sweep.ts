@@ -82,7 +82,11 @@ export class AccessSweep {
     return named(cell, (await Promise.all(judged)).flat());
   };
 
-  private readonly asIfMissing = async (cell: AccessMatrixCell, ids: RecordIds, way: Headers): Promise<string[]> => {
+  private readonly asIfMissing = async (
+    cell: AccessMatrixCell,
+    ids: RecordIds,
+    way: Headers,
+  ): Promise<string[]> => {
     const { row } = cell;
     const { foreignMs, missingMs } = this.tally;
     this.tally.comparisons += 1;
@@ -102,7 +106,11 @@ export class AccessSweep {
     return faults.filter((fault) => fault !== null);
   };
 
-  private readonly asExpected = async (cell: AccessMatrixCell, ids: RecordIds, way: Headers): Promise<string[]> => {
+  private readonly asExpected = async (
+    cell: AccessMatrixCell,
+    ids: RecordIds,
+    way: Headers,
+  ): Promise<string[]> => {
     const answer = await this.send(cell, ids, way);
     const fault =
       way === PREFETCH ? null : findResponseFault(getExpectedResponse(cell), answer, isPageRow(cell.row));
@@ -114,11 +122,17 @@ export class AccessSweep {
     return row.of ? this.things.of(row.of, mode) : {};
   }
 
-  private send({ row, identity, mode }: AccessMatrixCell, ids: RecordIds, way: Headers): ReturnType<typeof sendRowRequest> {
+  private send(
+    { row, identity, mode }: AccessMatrixCell,
+    ids: RecordIds,
+    way: Headers,
+  ): ReturnType<typeof sendRowRequest> {
     const address = ADDRESSES[this.tally.requests % ADDRESSES.length]!;
     this.tally.requests += 1;
     const tree =
-      way === PART ? { "next-router-state-tree": buildRouterStateTree(row.route, buildRowPath(row, mode, ids)) } : {};
+      way === PART
+        ? { "next-router-state-tree": buildRouterStateTree(row.route, buildRowPath(row, mode, ids)) }
+        : {};
     const headers = { ...this.identities.headersOf(identity, row.access.entryPoint, mode), ...way, ...tree };
     return sendRowRequest({ row, mode, ids, headers, address });
   }
@@ -134,7 +148,10 @@ export function listCells(rows: readonly AccessMatrixRow[]): AccessMatrixCell[] 
 
 export function isRefusalExpected(cell: AccessMatrixCell): boolean {
   const verdict = getVerdict(cell);
-  return verdict !== VERDICT_ADMITTED && (verdict !== VERDICT_OTHER_BUSINESS || getExpectedResponse(cell) === VERDICT_SAME_AS_MISSING);
+  return (
+    verdict !== VERDICT_ADMITTED &&
+    (verdict !== VERDICT_OTHER_BUSINESS || getExpectedResponse(cell) === VERDICT_SAME_AS_MISSING)
+  );
 }
 
 export const isPageRow = ({ route }: AccessMatrixRow) => route.startsWith("PAGE ");

@@ -82,7 +82,10 @@ const create = async (own: Owner, mode: Mode, changes = {}) => {
   return { id };
 };
 const created = async (own: Owner, mode: Mode, path: string, body: object) =>
-  expectOk(await createApiClient(own.keys[mode].key, mode).post<Record<string, number | string>>(path, body), 201);
+  expectOk(
+    await createApiClient(own.keys[mode].key, mode).post<Record<string, number | string>>(path, body),
+    201,
+  );
 const endpoint: Maker = async (own, mode) => {
   const body = { url: `${own.hookUrl}/${CANARY}`, description: CANARY };
   return { id: (await created(own, mode, "/merchant/webhooks", body)).id! };

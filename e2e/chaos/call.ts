@@ -25,7 +25,11 @@ const GIVE_UP_MS = 60_000;
  * Sends a request once. Returns null if the response is lost: no connection, reset, timeout, or aborted after
  * `hangUpMs`.
  */
-export async function sendOnce(call: ChaosRequest, address: string, hangUpMs = REQUEST_MS): Promise<ChaosResponse | null> {
+export async function sendOnce(
+  call: ChaosRequest,
+  address: string,
+  hangUpMs = REQUEST_MS,
+): Promise<ChaosResponse | null> {
   try {
     const response = await request(call.url, {
       method: call.method,

@@ -81,7 +81,11 @@ async function deliveryOf({ sql }: ServiceUnderTest, { event_id }: Told): Promis
   return delivery;
 }
 
-async function feedOf({ origin }: ServiceUnderTest, { apiKey }: ChaosMerchant, journal: Journal): Promise<string[]> {
+async function feedOf(
+  { origin }: ServiceUnderTest,
+  { apiKey }: ChaosMerchant,
+  journal: Journal,
+): Promise<string[]> {
   const ids: string[] = [];
   for (let after = ""; ; ) {
     const url = `${origin}/sandbox/api/v1/merchant/events?limit=500${after && `&after=${after}`}`;

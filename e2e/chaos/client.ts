@@ -96,7 +96,10 @@ export class ChaosClient {
     if (answer) this.expectSame(entry.call, entry, answer);
   }
 
-  private async replayOther(entry: AcknowledgedWrite | undefined, { hangUpMs, number }: RandomOperation): Promise<void> {
+  private async replayOther(
+    entry: AcknowledgedWrite | undefined,
+    { hangUpMs, number }: RandomOperation,
+  ): Promise<void> {
     if (!entry) return;
     const body = JSON.stringify(buildOrder({ items: [buildItem({ quantity: 4 + (number % 5) })] }));
     const call = { method: "POST" as const, ...entry.call, body };

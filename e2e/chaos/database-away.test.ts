@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { uniqueClientAddress } from "../api/client";
 import { pollUntil } from "@/e2e/setup/poll-until";
-import { type RunningProcess, type RunningWebProcess, startWeb, startWorkerProcess } from "../setup/processes";
+import {
+  type RunningProcess,
+  type RunningWebProcess,
+  startWeb,
+  startWorkerProcess,
+} from "../setup/processes";
 import { sendOnce, type ChaosRequest } from "./call";
 import { Deployment } from "./deployment";
 import { FaultProxy } from "./fault-proxy";

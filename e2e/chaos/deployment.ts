@@ -35,7 +35,10 @@ export class Deployment {
     readonly sql: Sql,
   ) {}
 
-  static async start(settings: Record<string, string> = {}, folder = createTemporaryFolder()): Promise<Deployment> {
+  static async start(
+    settings: Record<string, string> = {},
+    folder = createTemporaryFolder(),
+  ): Promise<Deployment> {
     const port = await findFreePort();
     const APP_ORIGIN = `http://localhost:${port}`;
     const {

@@ -64,7 +64,11 @@ it.skipIf(!mounted)(
       expect(again?.status).toBe(201);
       if (answer?.status === 201) expect(again).toMatchObject({ text: answer.text, replayed: true });
       const { id } = JSON.parse(again!.text) as Shipment;
-      const read: ChaosRequest = { method: "GET", url: `${url}/${id}`, headers: { "x-api-key": shop.apiKey } };
+      const read: ChaosRequest = {
+        method: "GET",
+        url: `${url}/${id}`,
+        headers: { "x-api-key": shop.apiKey },
+      };
       expect((await sendUntilAnswered(read, address, journal))?.status).toBe(200);
     }
     const [row] = await deployment.sql<{ shipments: number }[]>`

@@ -2,7 +2,13 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { expectOk } from "../api/expectations";
-import { runInBatches, type TestMerchant, createTestMerchant, buildOrder, waitForCondition } from "../fixtures";
+import {
+  runInBatches,
+  type TestMerchant,
+  createTestMerchant,
+  buildOrder,
+  waitForCondition,
+} from "../fixtures";
 import { startWeb } from "../setup/processes";
 import { createTemporaryFolder } from "../setup/temporary-folder";
 import { buildCli } from "./build-cli";
@@ -69,7 +75,11 @@ describe("tuma listen", () => {
     let program = listen("--from-start");
     await runInBatches(SHIPMENTS, async () => expectOk(await merchant.sandbox.create(buildOrder()), 201));
     const reached = (share: number) =>
-      waitForCondition(`${share} of the events`, () => receiver.acknowledged.length >= share * EVENTS, FORWARDED_MS);
+      waitForCondition(
+        `${share} of the events`,
+        () => receiver.acknowledged.length >= share * EVENTS,
+        FORWARDED_MS,
+      );
 
     await reached(0.15);
     program.signal("SIGTERM");
@@ -77,7 +87,9 @@ describe("tuma listen", () => {
     program = listen();
     await reached(0.3);
     await receiver.stop();
-    await waitForCondition("it tells of a receiver that is away", () => /ECONNREFUSED|attempt 2/.test(program.output()));
+    await waitForCondition("it tells of a receiver that is away", () =>
+      /ECONNREFUSED|attempt 2/.test(program.output()),
+    );
     await receiver.start();
     await reached(0.45);
     receiver.refuse(5);
@@ -86,7 +98,9 @@ describe("tuma listen", () => {
     program.signal("SIGINT");
     expect(await program.ended(), program.output()).toBe(INTERRUPTED);
     program = listen();
-    await waitForCondition("it tells of a service that is away", () => program.output().includes("The service is away"));
+    await waitForCondition("it tells of a service that is away", () =>
+      program.output().includes("The service is away"),
+    );
     web = await startWeb(deployment, Number(port));
     await reached(1);
 
@@ -146,7 +160,10 @@ describe("tuma listen", () => {
     expectOk(await merchant.sandbox.create(buildOrder()), 201);
     const url = receiver.url.replace("//", "//shop%40tz:hush%3Ahush@");
     const program = listening(merchant.keys.sandbox.key, process.env.APP_ORIGIN!, { url })("--from-start");
-    await waitForCondition("it has come", () => receiver.acknowledged.length > 0 || program.failed() !== null);
+    await waitForCondition(
+      "it has come",
+      () => receiver.acknowledged.length > 0 || program.failed() !== null,
+    );
     expect(program.failed()).toBeNull();
     const credentials = Buffer.from("shop@tz:hush:hush").toString("base64");
     expect(receiver.last!.headers.authorization).toBe(`Basic ${credentials}`);

@@ -158,7 +158,9 @@ describe("commands that run until Ctrl-C", () => {
         .split("\n")
         .filter(Boolean)
         .map((line) => JSON.parse(line));
-    await waitForCondition("the event is shown", () => lines(tail.said()).some(({ data }) => data.shipment_id === id));
+    await waitForCondition("the event is shown", () =>
+      lines(tail.said()).some(({ data }) => data.shipment_id === id),
+    );
     await waitForCondition("the request is shown", async () => {
       await sandbox.show(id);
       return lines(logs.said()).some(({ path }) => path.endsWith(`/${id}`));

@@ -46,7 +46,11 @@ async function judgeServer(command: string, args: string[], env: Record<string, 
   );
   onTestFinished(() => program.end());
   const url = `http://127.0.0.1:${port}/hook`;
-  await waitForCondition("the receiver answers", () => program.failed() !== null || isAnswering(url), STARTS_MS);
+  await waitForCondition(
+    "the receiver answers",
+    () => program.failed() !== null || isAnswering(url),
+    STARTS_MS,
+  );
   expect(program.failed(), program.output()).toBeNull();
   await judge(async (body, headers) => (await fetch(url, { method: "POST", body, headers })).status);
 }

@@ -27,9 +27,9 @@ export async function runClientCases(
   expect(code, output).toBe(0);
   const names = [...CLIENT_CASES.cases, ...CLIENT_CASES.signatures].map(({ name }) => name);
   expect([...names, ...conditionNames()].filter((name) => !stage.passed.has(name))).toEqual([]);
-  expect(OPENAPI_OPERATIONS.filter(({ method, path }) => !stage.all.some(isOf(method, path))).map(nameOf)).toEqual(
-    [],
-  );
+  expect(
+    OPENAPI_OPERATIONS.filter(({ method, path }) => !stage.all.some(isOf(method, path))).map(nameOf),
+  ).toEqual([]);
   const stored = OPENAPI_OPERATIONS.filter(({ operation }) =>
     operation.parameters.some(({ name }) => name === "Idempotency-Key"),
   );

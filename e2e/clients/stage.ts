@@ -24,7 +24,9 @@ export interface ClientTestEnvironment {
 
 const POOR_TZS = 1000;
 
-export async function startClientTestEnvironment(unread: Record<string, number>): Promise<ClientTestEnvironment> {
+export async function startClientTestEnvironment(
+  unread: Record<string, number>,
+): Promise<ClientTestEnvironment> {
   const [rich, poor] = [
     await createTestMerchant(),
     await createTestMerchant({ balances: { sandbox: POOR_TZS } }),
@@ -83,7 +85,9 @@ function valuesOf(hookUrl: string) {
 
 function refusalsOf(unread: Record<string, number>): Refusals {
   const refusals: Refusals = new Map();
-  const { examples } = OPENAPI_DOCUMENT.components as unknown as { examples: Record<string, { value: unknown }> };
+  const { examples } = OPENAPI_DOCUMENT.components as unknown as {
+    examples: Record<string, { value: unknown }>;
+  };
   const listed = OPENAPI_DOCUMENT.components.schemas.Error!.properties!.code!.description!;
   for (const code of /today: ([\w, ]+)\./.exec(listed)![1]!.split(", ")) {
     const status = unread[code] ?? statusOf(code);

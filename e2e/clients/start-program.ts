@@ -50,7 +50,12 @@ export function startProgram(
   };
 }
 
-export async function runProgram(command: string, args: string[], env: Record<string, string> = {}, cwd?: string) {
+export async function runProgram(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+  cwd?: string,
+) {
   const child = spawn(command, args, { env: { ...process.env, ...env }, ...(cwd && { cwd }) });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {

@@ -52,7 +52,11 @@ export class Cluster {
   private async open(folder: string, isUpdated: boolean, spoil?: ChangePatroniSettings): Promise<void> {
     const network = await Network.make();
     this.cleanups.push(() => network.remove());
-    const ports = { database: await findFreePort(), standbys: await findFreePort(), metrics: await findFreePort() };
+    const ports = {
+      database: await findFreePort(),
+      standbys: await findFreePort(),
+      metrics: await findFreePort(),
+    };
     this.site = await createPatroniConfig(folder, network, ports, spoil);
     const authority = join(this.site.etcOf("a"), "tuma/tls/ca.pem");
     this.reached = { port: ports.database, authority };

@@ -25,7 +25,9 @@ describe.skipIf(lacks.length > 0)("a three-node database cluster", () => {
   let service: FailoverService;
   const tried: (FaultResult & { broken: Record<string, number> })[] = [];
   beforeAll(async () => {
-    service = await FailoverService.start({ isUpdated: planFaults().some(([name]) => name === "update PostgreSQL") });
+    service = await FailoverService.start({
+      isUpdated: planFaults().some(([name]) => name === "update PostgreSQL"),
+    });
   });
   afterAll(async () => {
     await service?.stop();

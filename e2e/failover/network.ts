@@ -51,12 +51,15 @@ export class Network {
   async remove(): Promise<void> {
     for (const machine of MACHINES)
       await runProgram("ip", "netns", "delete", this.namespaceOf(machine)).catch(() => {});
-    for (const machine of MACHINES) await runProgram("ip", "link", "delete", this.linkOf(machine)).catch(() => {});
+    for (const machine of MACHINES)
+      await runProgram("ip", "link", "delete", this.linkOf(machine)).catch(() => {});
     await runProgram("ip", "link", "delete", this.bridge).catch(() => {});
   }
 
   private static async sweep(): Promise<void> {
-    const left = (await runProgram("ip", "-brief", "link", "show", "type", "bridge")).matchAll(/^tf(\d+)\b/gm);
+    const left = (await runProgram("ip", "-brief", "link", "show", "type", "bridge")).matchAll(
+      /^tf(\d+)\b/gm,
+    );
     for (const [, pid] of left) if (!existsSync(`/proc/${pid}`)) await new Network(pid!, "").remove();
   }
 

@@ -14,6 +14,10 @@ export async function unpackPreviousPostgres(folder: string): Promise<string | n
   const root = join(folder, "former");
   mkdirSync(root);
   const fetched = `apt-get download -q ${SERVER}=${other} ${CLIENT}=${other}`;
-  await runProgram("sh", "-c", `cd ${root} && ${fetched} && for one in *.deb; do dpkg --extract "$one" .; done`);
+  await runProgram(
+    "sh",
+    "-c",
+    `cd ${root} && ${fetched} && for one in *.deb; do dpkg --extract "$one" .; done`,
+  );
   return join(root, "usr/lib/postgresql/15");
 }

@@ -4,7 +4,13 @@ import type { ServiceUnderTest } from "@/e2e/chaos/service-under-test";
 import { startLoadBalancer } from "../operations/proxy";
 import { applyEnvironment } from "../setup/environment";
 import { pollUntil } from "@/e2e/setup/poll-until";
-import { type DeploymentSettings, type RunningProcess, startNodeProcess, startWeb, startWorkerProcess } from "../setup/processes";
+import {
+  type DeploymentSettings,
+  type RunningProcess,
+  startNodeProcess,
+  startWeb,
+  startWorkerProcess,
+} from "../setup/processes";
 import { createTemporaryFolder } from "../setup/temporary-folder";
 import { Cluster } from "./cluster";
 import type { ChangePatroniSettings } from "./site";

@@ -22,14 +22,26 @@ const CONTROLS: [what: string, wrong: Partial<ModelRules>, course: Command[]][] 
     { refund: (total, fee) => total - fee - 1 },
     [createShipmentCommand(shoes), cancelShipmentCommand(0, null)],
   ],
-  ["grace that lasts two minutes", { graceSeconds: 120 }, [createShipmentCommand(shoes), advanceTimeCommand(0, 61), previewCancellationCommand(0)]],
+  [
+    "grace that lasts two minutes",
+    { graceSeconds: 120 },
+    [createShipmentCommand(shoes), advanceTimeCommand(0, 61), previewCancellationCommand(0)],
+  ],
   [
     "no grace after ten minutes",
     { noRiderGraceSeconds: 3600 },
     [createShipmentCommand(shoes), advanceTimeCommand(0, 601), previewCancellationCommand(0)],
   ],
-  ["a fee of 29 % once accepted", { assignedPercent: 29 }, [createShipmentCommand(shoes), next, cancelShipmentCommand(0, null)]],
-  ["half the fee on the way", { enRoutePercent: 50 }, [createShipmentCommand(shoes), next, next, cancelShipmentCommand(0, null)]],
+  [
+    "a fee of 29 % once accepted",
+    { assignedPercent: 29 },
+    [createShipmentCommand(shoes), next, cancelShipmentCommand(0, null)],
+  ],
+  [
+    "half the fee on the way",
+    { enRoutePercent: 50 },
+    [createShipmentCommand(shoes), next, next, cancelShipmentCommand(0, null)],
+  ],
   [
     "a cancellation after pickup",
     { cancellable: [...SPECIFIED_RULES.cancellable, "picked_up"] },
@@ -38,7 +50,11 @@ const CONTROLS: [what: string, wrong: Partial<ModelRules>, course: Command[]][] 
   [
     "a cancellation after the end",
     { cancellable: [...SPECIFIED_RULES.cancellable, "delivered"] },
-    [createShipmentCommand(shoes), fastForwardShipmentCommand(0, "delivered"), cancelShipmentCommand(0, null)],
+    [
+      createShipmentCommand(shoes),
+      fastForwardShipmentCommand(0, "delivered"),
+      cancelShipmentCommand(0, null),
+    ],
   ],
   [
     "a third further attempt",
@@ -46,7 +62,10 @@ const CONTROLS: [what: string, wrong: Partial<ModelRules>, course: Command[]][] 
     [
       createShipmentCommand(shoes),
       fastForwardShipmentCommand(0, "next", 4),
-      ...Array.from({ length: 3 }, () => [fastForwardShipmentCommand(0, "failed"), reattemptDeliveryCommand(0, null)]).flat(),
+      ...Array.from({ length: 3 }, () => [
+        fastForwardShipmentCommand(0, "failed"),
+        reattemptDeliveryCommand(0, null),
+      ]).flat(),
     ],
   ],
   ["a smaller top-up", { topUpTzs: [4999, 3_000_000] }, [topUpCommand(4999, null)]],

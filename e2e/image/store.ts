@@ -10,7 +10,10 @@ export class ContainerImageStore {
     const [images, state] = [join(resolve(folder), "store"), join(resolve(folder), "run")];
     for (const path of [images, state]) mkdirSync(path, { recursive: true });
     const file = join(folder, "storage.conf");
-    writeFileSync(file, `[storage]\ndriver = "${STORAGE_DRIVER}"\ngraphroot = "${images}"\nrunroot = "${state}"\n`);
+    writeFileSync(
+      file,
+      `[storage]\ndriver = "${STORAGE_DRIVER}"\ngraphroot = "${images}"\nrunroot = "${state}"\n`,
+    );
     this.env = { ...process.env, CONTAINERS_STORAGE_CONF: resolve(file) };
   }
 

@@ -40,7 +40,8 @@ export async function expectAccessible(page: Page, locale?: Locale): Promise<voi
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expectNoSidewaysScroll(page);
-    if (viewport === PHONE_VIEWPORT && colorScheme === "light") expect(await listSmallTapTargets(page)).toEqual([]);
+    if (viewport === PHONE_VIEWPORT && colorScheme === "light")
+      expect(await listSmallTapTargets(page)).toEqual([]);
     if (rules === "none") continue;
     await page.evaluate(() => {
       for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();

@@ -26,7 +26,11 @@ export async function createLink(page: Page, payer: "wallet" | "buyer"): Promise
 }
 
 export async function orderAndPay(browser: Browser, origin: string, path: string): Promise<void> {
-  const context = await browser.newContext({ viewport: PHONE_VIEWPORT, javaScriptEnabled: false, baseURL: origin });
+  const context = await browser.newContext({
+    viewport: PHONE_VIEWPORT,
+    javaScriptEnabled: false,
+    baseURL: origin,
+  });
   const page = await context.newPage();
   await page.goto(path);
   await page.getByLabel(LINK_PAGE_LABELS.sw.name).fill("Zawadi");

@@ -3,7 +3,12 @@ import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { recordPosition } from "@/lib/riders/positions/record-positions";
-import { collectParcel, deliverParcel, departForReceiver, failDeliveryAttempt } from "@/lib/riders/steps/steps";
+import {
+  collectParcel,
+  deliverParcel,
+  departForReceiver,
+  failDeliveryAttempt,
+} from "@/lib/riders/steps/steps";
 import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 

@@ -98,6 +98,8 @@ function isSigned(head: string, body: string): boolean {
   const headers = new Map(head.split("\n").map((line) => line.split(": ") as [string, string]));
   const rawBody = JSON.stringify(JSON.parse(body));
   const signed = `${headers.get("x-service-timestamp")}.${rawBody}`;
-  const expected = createHmac("sha256", readDemoAccounts().merchant.webhook_secret).update(signed).digest("hex");
+  const expected = createHmac("sha256", readDemoAccounts().merchant.webhook_secret)
+    .update(signed)
+    .digest("hex");
   return headers.get("x-service-signature") === expected;
 }

@@ -1,7 +1,13 @@
 import { expectAccessible } from "./accessible";
 import { expect, test } from "./journey";
 import { createTestMerchant } from "./merchant";
-import { beginPayment, cancelShipment, fastForwardShipment, fastForwardToStatus, createShipment } from "./shipment";
+import {
+  beginPayment,
+  cancelShipment,
+  fastForwardShipment,
+  fastForwardToStatus,
+  createShipment,
+} from "./shipment";
 import { allowTileErrors } from "./shopkeeper";
 
 const DOCS = [

@@ -77,7 +77,9 @@ test("offline between accepting and collecting: the rider with the parcel keeps 
   await context.setOffline(true);
   await arrive(page);
   await clickAndExpectHeading(page, JOB_LABELS.sw.next.arrived_at_pickup, JOB_LABELS.sw.stages.collected);
-  await transaction(async (tx) => releaseRiderFromJob(tx, await lockRiderJob(tx, person.id, sent.id), "system"));
+  await transaction(async (tx) =>
+    releaseRiderFromJob(tx, await lockRiderJob(tx, person.id, sent.id), "system"),
+  );
   await clickAndExpectHeading(page, JOB_LABELS.sw.next.collected, JOB_LABELS.sw.stages.out_for_delivery);
 
   await context.setOffline(false);

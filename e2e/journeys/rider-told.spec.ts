@@ -21,7 +21,13 @@ test("an offer is shown while the earnings are open, and accepting it opens the 
   await openRiderScreen(page, "en", {});
   await openEarnings(page);
   await expect(page.getByRole("heading", { name: RIDER_LABELS.en.nav.earnings, level: 1 })).toBeVisible();
-  const state = { server_time: new Date().toISOString(), job: null, trip: [], earned: null, offer: SAMPLE_OFFER };
+  const state = {
+    server_time: new Date().toISOString(),
+    job: null,
+    trip: [],
+    earned: null,
+    offer: SAMPLE_OFFER,
+  };
   const rider = { name: "Baraka Mushi", phone: "+255754000001", vehicle: "Motorcycle", vehicle_plate: null };
   await page.route("**/api/rider/state", (route) =>
     route.fulfill({ json: { ...state, rider: { ...rider, is_online: true } } }),

@@ -94,7 +94,9 @@ test("administrators see the proposal in both languages", async ({ page }) => {
   const sent = await createShipment(merchant);
   const rider = await createRiderOnTheWay(sent.id);
   await rider.fail();
-  expect(await proposeDeliveryAttempt(sent.id, { day: null, part: "evening", place: "Duka la Mangi" })).toBe(true);
+  expect(await proposeDeliveryAttempt(sent.id, { day: null, part: "evening", place: "Duka la Mangi" })).toBe(
+    true,
+  );
   await logInByRequest(page, readDemoAccounts().admin, "sw");
   await page.goto(`/admin/shipments/${sent.id}`);
   // The text of the receiver is personal data and is shown only on request.

@@ -2,7 +2,13 @@ import type { Page } from "@playwright/test";
 import { TRACKING_MESSAGES } from "@/lib/core/tracking/tracking-messages";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
 import { createTestMerchant } from "./merchant";
-import { beginPayment, cancelShipment, fastForwardShipment, fastForwardToStatus, createShipment } from "./shipment";
+import {
+  beginPayment,
+  cancelShipment,
+  fastForwardShipment,
+  fastForwardToStatus,
+  createShipment,
+} from "./shipment";
 import { allowTileErrors } from "./shopkeeper";
 
 const EVENTS = "/api/track/live";

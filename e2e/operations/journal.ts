@@ -76,7 +76,11 @@ export class JournalledClients {
   }
 }
 
-export function replayWrite(api: ApiClient, order: BuildOrder, write: AcknowledgedWrite): Promise<ApiResponse<unknown>> {
+export function replayWrite(
+  api: ApiClient,
+  order: BuildOrder,
+  write: AcknowledgedWrite,
+): Promise<ApiResponse<unknown>> {
   return write.operation === "create"
     ? create(api, write.key, order)
     : cancel(api, write.key, write.shipmentId);

@@ -16,7 +16,9 @@ afterAll(objects.stop);
 const deployment = await startDeployment({ webs: 1, workers: 0, settings: { METRICS_TOKEN } });
 const { ownerSql, waitForCondition } = await import("../fixtures");
 const { createLiveTestRider, RIDER_PIN } = await import("../api/rider-phone");
-const { STEPS_TO_SAME_CITY_RECEIVER, performManualSteps } = await import("@/lib/riders/steps/by-hand.fixture");
+const { STEPS_TO_SAME_CITY_RECEIVER, performManualSteps } = await import(
+  "@/lib/riders/steps/by-hand.fixture"
+);
 const { createTestMerchant, createTestShipment } = await import(
   "@/lib/shipments/create/paid-shipment.fixture"
 );

@@ -70,7 +70,9 @@ test("the restored service replays responses and sends missing events", async ()
   const again = await replayWrite(clients[late.client]!, buildOrder, late);
   expect([again.status, again.headers["idempotent-replayed"]]).toEqual([201, undefined]);
 
-  const created = selectWritesAnsweredBefore(journal, point).filter(({ operation }) => operation === "create");
+  const created = selectWritesAnsweredBefore(journal, point).filter(
+    ({ operation }) => operation === "create",
+  );
   await expect.poll(() => created.filter(({ key }) => !heard.has(key)), WAIT).toEqual([]);
   expect(await findFaultsOfRestoredDatabase(restored.sql, created, point)).toEqual([]);
 });

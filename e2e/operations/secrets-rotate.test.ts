@@ -1,7 +1,12 @@
 import { Webhook } from "standardwebhooks";
 import { expect, it, onTestFinished } from "vitest";
 import { TEST_SECRET_KEY, startDeployment } from "../setup/deployment";
-import { buildEnvironment, type RunningProcess, type RunningWebProcess, startNodeProcess } from "../setup/processes";
+import {
+  buildEnvironment,
+  type RunningProcess,
+  type RunningWebProcess,
+  startNodeProcess,
+} from "../setup/processes";
 
 const OLD = `first:${TEST_SECRET_KEY}`;
 const NEW = "2026-11:the-second-secret-of-the-harness-48-characters";
@@ -9,7 +14,8 @@ const NEW = "2026-11:the-second-secret-of-the-harness-48-characters";
 const STEPS = [OLD, `${OLD},${NEW}`, `${NEW},${OLD}`];
 
 const deployment = await startDeployment({ webs: 1, workers: 1 });
-const { createApiClient, createTestMerchant, buildOrder, ownerSql, buildRoute, waitForCondition } = await import("../fixtures");
+const { createApiClient, createTestMerchant, buildOrder, ownerSql, buildRoute, waitForCondition } =
+  await import("../fixtures");
 const { emitEvents, startTestWebhookReceiver } = await import("@/lib/webhooks/webhook-fixtures");
 const { expectOk } = await import("../api/expectations");
 
@@ -27,7 +33,10 @@ function withKeys(script: string, keys: string): RunningProcess {
   return running;
 }
 
-async function roll(before: [RunningWebProcess, RunningProcess], keys: string): Promise<[RunningWebProcess, RunningProcess]> {
+async function roll(
+  before: [RunningWebProcess, RunningProcess],
+  keys: string,
+): Promise<[RunningWebProcess, RunningProcess]> {
   const settings = ringOf(keys);
   const after: [RunningWebProcess, RunningProcess] = [
     await deployment.addWeb(settings),
@@ -55,7 +64,8 @@ const isSignedBy = (secret: string, hit: { body: string; headers: Record<string,
 it("rotating the secret key during traffic leaves every delivery signed and every value readable", async () => {
   const merchant = await createTestMerchant({ multiplier: 1_000_000 });
   const { url, hits } = await startTestWebhookReceiver();
-  const client = (web: RunningWebProcess) => createApiClient(merchant.keys.sandbox.key, "sandbox", { origin: web.origin });
+  const client = (web: RunningWebProcess) =>
+    createApiClient(merchant.keys.sandbox.key, "sandbox", { origin: web.origin });
   const hook = async (web: RunningWebProcess, name: string, headers = {}) =>
     client(web).post<Hook>(
       "/merchant/webhooks",

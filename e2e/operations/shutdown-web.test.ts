@@ -15,7 +15,9 @@ const LOOK_MS = 1000;
 const IDLE_SECONDS = 0.3;
 
 const deployment = await startDeployment({ webs: 2, workers: 0 });
-const { createApiClient, createTestMerchant, buildOrder, ownerSql, waitForCondition } = await import("../fixtures");
+const { createApiClient, createTestMerchant, buildOrder, ownerSql, waitForCondition } = await import(
+  "../fixtures"
+);
 const { startLoad } = await import("./load");
 const { startTrackingWatcher } = await import("./watcher");
 const { createManualTestRider } = await import("../api/courier");
@@ -98,7 +100,9 @@ describe("a rolling restart of web processes", () => {
     const wallet = await ownerSql().reserve();
     await wallet`begin`;
     await wallet`select from account where merchant_id = ${merchant.id} for update`;
-    const create = createApiClient(merchant.keys.sandbox.key, "sandbox", { origin: webs[0]!.origin }).create(buildOrder());
+    const create = createApiClient(merchant.keys.sandbox.key, "sandbox", { origin: webs[0]!.origin }).create(
+      buildOrder(),
+    );
     await waitForCondition("it waits for its wallet", async () => {
       const waiting = await ownerSql()`
         select from pg_stat_activity where wait_event_type = 'Lock' and query like '%create_shipment%'`;

@@ -15,7 +15,9 @@ const STOPPED_WITHIN_MS = 45_000;
 const settings = { DATABASE_POOL: "12" };
 
 const deployment = await startDeployment({ webs: 1, workers: 0, settings });
-const { runInBatches, createTestMerchant, buildOrder, ownerSql, waitForCondition } = await import("../fixtures");
+const { runInBatches, createTestMerchant, buildOrder, ownerSql, waitForCondition } = await import(
+  "../fixtures"
+);
 
 const receivers: Receiver[] = [];
 afterAll(() => {

@@ -75,7 +75,9 @@ async function newClient() {
 }
 
 const pairs = async (count: number) =>
-  mergeWriteThenListOutcomes(await Promise.all(clients.map((client) => client.run(Math.ceil(count / CLIENTS)))));
+  mergeWriteThenListOutcomes(
+    await Promise.all(clients.map((client) => client.run(Math.ceil(count / CLIENTS)))),
+  );
 
 async function reads(webs = origins): Promise<Record<string, number>> {
   const found: Record<string, number> = { replica: 0, primary_lag: 0, primary_error: 0 };
@@ -168,7 +170,9 @@ describe("two webs with a standby", () => {
     expect(await faultsOf(FEW)).toEqual([]);
     await mend();
     await untilReadThere();
-    expect(mergeWriteThenListOutcomes(clients.map(({ outcome }) => outcome)).slowestMs).toBeLessThan(ANSWERED_WITHIN_MS);
+    expect(mergeWriteThenListOutcomes(clients.map(({ outcome }) => outcome)).slowestMs).toBeLessThan(
+      ANSWERED_WITHIN_MS,
+    );
   });
 });
 

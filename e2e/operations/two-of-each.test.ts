@@ -15,8 +15,16 @@ const MINUTE_COMES_IN_MS = 8000;
 const NEXT_MINUTE_MS = 75_000;
 
 const deployment = await startDeployment({ webs: 2, workers: 0 });
-const { createApiClient, runInBatches, createTestMerchant, buildOrder, ownerSql, countShipments, getBalance, waitForCondition } =
-  await import("../fixtures");
+const {
+  createApiClient,
+  runInBatches,
+  createTestMerchant,
+  buildOrder,
+  ownerSql,
+  countShipments,
+  getBalance,
+  waitForCondition,
+} = await import("../fixtures");
 const { createManualTestRider } = await import("../api/courier");
 const { parseLiveToken, openTrackingStream } = await import("../api/tracking-stream");
 const { transaction } = await import("@/db/client");
@@ -45,7 +53,8 @@ beforeAll(async () => {
 });
 
 const createMerchant = () => createTestMerchant({ multiplier: 1_000_000 });
-const at = (key: string, origin: string, mode: "live" | "sandbox" = "sandbox") => createApiClient(key, mode, { origin });
+const at = (key: string, origin: string, mode: "live" | "sandbox" = "sandbox") =>
+  createApiClient(key, mode, { origin });
 
 async function open(): Promise<Receiver> {
   const receiver = await openReceiver("healthy");
@@ -124,8 +133,11 @@ describe("two web processes and two workers on one database", () => {
     await rider.carry(shipment.id);
     const page = await fetch(`${one}/track?code=${shipment.tracking_code}&lang=en`);
     const token = parseLiveToken(await page.text());
-    const streams: TrackingStream[] = await Promise.all([one, other].map((origin) => openTrackingStream(token, { origin })));
-    for (const stream of streams) await waitForCondition("the stream is open", () => stream.of("token").length === 1);
+    const streams: TrackingStream[] = await Promise.all(
+      [one, other].map((origin) => openTrackingStream(token, { origin })),
+    );
+    for (const stream of streams)
+      await waitForCondition("the stream is open", () => stream.of("token").length === 1);
     await transaction((tx) => recordPosition(tx, rider.riderId, { latitude: -6.7654, longitude: 39.2512 }));
     for (const stream of streams) {
       await waitForCondition("the position comes", () =>

@@ -56,7 +56,10 @@ function caption(text: string): Buffer {
   );
 }
 
-export function writeScreenshotIndex(folder: string, all: ReadonlyMap<ScreenLook, readonly Screenshot[]>): void {
+export function writeScreenshotIndex(
+  folder: string,
+  all: ReadonlyMap<ScreenLook, readonly Screenshot[]>,
+): void {
   const sections = [...all].map(
     ([looks, shots]) =>
       `<h2 id="${formatLookName(looks)}">${formatLookName(looks)}</h2><div>${shots.map((shot) => figure(shot)).join("")}</div>`,

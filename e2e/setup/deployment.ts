@@ -1,7 +1,13 @@
 import { afterAll } from "vitest";
 import type { DatabaseUrls } from "./environment";
 import { type MigratedCluster, startMigratedCluster } from "./migrated-cluster";
-import { type DeploymentSettings, type RunningProcess, type RunningWebProcess, startWeb, startWorkerProcess } from "./processes";
+import {
+  type DeploymentSettings,
+  type RunningProcess,
+  type RunningWebProcess,
+  startWeb,
+  startWorkerProcess,
+} from "./processes";
 import { createTemporaryFolder } from "./temporary-folder";
 
 export const TEST_SECRET_KEY = "secret-of-the-harnesses-32-characters-long";

@@ -101,7 +101,10 @@ export function watchProcess(child: ChildProcessByStdio<null, Readable, Readable
 }
 
 /** Polls until `isReady` returns true. Throws an error with the output when the process exits, or after a minute. */
-export async function waitUntilReady(running: RunningProcess, isReady: () => Promise<boolean>): Promise<void> {
+export async function waitUntilReady(
+  running: RunningProcess,
+  isReady: () => Promise<boolean>,
+): Promise<void> {
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline && running.isAlive()) {
     if (await isReady()) return;
@@ -111,7 +114,11 @@ export async function waitUntilReady(running: RunningProcess, isReady: () => Pro
   throw new Error(`The process did not become ready:\n${running.log()}`);
 }
 
-export function buildEnvironment({ databaseUrl, secretKey, settings }: DeploymentSettings): Record<string, string> {
+export function buildEnvironment({
+  databaseUrl,
+  secretKey,
+  settings,
+}: DeploymentSettings): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
     // Empty, because web and worker refuse to start with the owner URL.

@@ -51,7 +51,9 @@ export async function startRunningServer(
   };
 }
 
-export async function startPlainNextServer(beside: RunningServer): Promise<{ origin: string; stop(): Promise<void> }> {
+export async function startPlainNextServer(
+  beside: RunningServer,
+): Promise<{ origin: string; stop(): Promise<void> }> {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const next = createRequire(import.meta.url).resolve("next/dist/bin/next");

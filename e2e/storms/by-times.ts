@@ -30,7 +30,10 @@ export async function expectNoFaults(
 }
 
 /** Fails with the last measurement. Skips the test if other programs were busy during all measurements. */
-export function failUnlessMachineBusy({ skip }: Pick<TestContext, "skip">, measured: LoadMeasurement[]): void {
+export function failUnlessMachineBusy(
+  { skip }: Pick<TestContext, "skip">,
+  measured: LoadMeasurement[],
+): void {
   const { faults } = measured.at(-1)!;
   if (measured.every((each) => isOfTimes(each) && each.busy > 1)) {
     skip(`machine too busy to judge: ${faults.join("; ")}`);

@@ -3,7 +3,12 @@ import { Agent, request } from "undici";
 import { expect, it } from "vitest";
 import { expectNoFaults, expectFault } from "./by-times";
 import { findEdgeFaults } from "./edge-checks";
-import { startGuardedServer, startUnguardedServer, measureUsualLatency, watchMerchantLatency } from "./edge-stage";
+import {
+  startGuardedServer,
+  startUnguardedServer,
+  measureUsualLatency,
+  watchMerchantLatency,
+} from "./edge-stage";
 import { describeOtherClients } from "./others";
 
 const CLIENTS = 120;

@@ -44,7 +44,9 @@ async function timesOf(merchant: Awaited<ReturnType<typeof createTestMerchant>>)
     while (left > 0) {
       const creates = left-- % 2 === 0;
       const startedAt = performance.now();
-      const { status } = creates ? await merchant.sandbox.create(buildOrder()) : await merchant.sandbox.list();
+      const { status } = creates
+        ? await merchant.sandbox.create(buildOrder())
+        : await merchant.sandbox.list();
       expect(status).toBe(creates ? 201 : 200);
       times.push(performance.now() - startedAt);
     }
@@ -71,10 +73,18 @@ async function measure() {
     endlessHeaders(),
   );
   const p99 = percentile(await timesOf(merchant), 0.99);
-  await waitForCondition("those whose headers never end are cut", () => headers.cut().count === EACH, HEADERS_CUT_MS);
+  await waitForCondition(
+    "those whose headers never end are cut",
+    () => headers.cut().count === EACH,
+    HEADERS_CUT_MS,
+  );
   const p99OfBodies = percentile(await timesOf(merchant), 0.99);
   if (IS_FULL_RUN) {
-    await waitForCondition("those whose body never ends are cut", () => bodies.cut().count === EACH, REQUEST_CUT_MS);
+    await waitForCondition(
+      "those whose body never ends are cut",
+      () => bodies.cut().count === EACH,
+      REQUEST_CUT_MS,
+    );
   }
   const seconds = ({ cut }: SlowClients) => (cut().lastAfterMs / 1000).toFixed(1);
   console.log(

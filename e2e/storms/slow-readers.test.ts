@@ -2,7 +2,13 @@ import { afterEach, expect, it } from "vitest";
 import { readResidentMemoryMib } from "@/e2e/setup/resident-memory";
 import { expectNoFaults } from "./by-times";
 import { findEdgeFaults } from "./edge-checks";
-import { startGuardedServer, startUnguardedServer, untilMet, measureUsualLatency, watchMerchantLatency } from "./edge-stage";
+import {
+  startGuardedServer,
+  startUnguardedServer,
+  untilMet,
+  measureUsualLatency,
+  watchMerchantLatency,
+} from "./edge-stage";
 import { type ConnectionFlood, openConnectionFlood } from "./flood";
 import { describeOtherClients, type ClientLatency } from "./others";
 
@@ -61,7 +67,12 @@ it(`${COUNT} clients that ask ${AHEAD} times and read nothing are cut, and cost 
 /** Baseline latency of other clients while the same number of clients read the same responses. */
 async function usualWhileRead(web: { origin: string; pid: number }): Promise<ClientLatency> {
   const watched = await watchMerchantLatency(web);
-  sent = await openConnectionFlood(web.origin, { count: COUNT, text: askOnce(LARGEST), reads: true, network: 32 });
+  sent = await openConnectionFlood(web.origin, {
+    count: COUNT,
+    text: askOnce(LARGEST),
+    reads: true,
+    network: 32,
+  });
   await untilMet("all have read", () => sent.closed() === COUNT, CUT_MS);
   expect(sent.statuses()).toEqual(new Map([[200, COUNT]]));
   return watched.stop();
@@ -70,7 +81,12 @@ async function usualWhileRead(web: { origin: string; pid: number }): Promise<Cli
 it("the test detects a server that waits for slow readers", async () => {
   const control = await startUnguardedServer();
   const before = readResidentMemoryMib(control.pid);
-  sent = await openConnectionFlood(control.origin, { count: CONTROL, text: ask("/large"), reads: false, network: 31 });
+  sent = await openConnectionFlood(control.origin, {
+    count: CONTROL,
+    text: ask("/large"),
+    reads: false,
+    network: 31,
+  });
   const hasGrown = () => readResidentMemoryMib(control.pid) - before > GROWN_MAX_MIB;
   await untilMet("its memory grows", hasGrown, CONTROL_MS);
   const calm = { p50: 0, p99: 0, failed: [], requests: 0, strangers: 1 };

@@ -22,7 +22,9 @@ const stage = await startSsrfTestEnvironment((name, question) => {
 });
 afterAll(stage.stop);
 
-const { createApiClient, runInBatches, createTestMerchant, ownerSql, waitForCondition } = await import("../fixtures");
+const { createApiClient, runInBatches, createTestMerchant, ownerSql, waitForCondition } = await import(
+  "../fixtures"
+);
 const { transaction } = await import("@/db/client");
 const { emitWebhookEvent } = await import("@/lib/webhooks/emit");
 const { generateEndpointSecret } = await import("@/lib/webhooks/secret");

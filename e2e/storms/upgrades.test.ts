@@ -51,7 +51,12 @@ it(`${COUNT} requests for an upgrade are answered, delay nobody, and hold up no 
 it("the test detects a server that ignores upgrades without a response", async () => {
   const control = await startUnguardedServer();
   const watched = await watchMerchantLatency(control);
-  sent = await openConnectionFlood(control.origin, { count: CONTROL, text: UPGRADE, reads: true, network: 21 });
+  sent = await openConnectionFlood(control.origin, {
+    count: CONTROL,
+    text: UPGRADE,
+    reads: true,
+    network: 21,
+  });
   await sleep(1000);
   const others = await watched.stop();
   const stoppedMs = await timeToStop(control, CONTROL_STOP_MS);

@@ -148,7 +148,11 @@ describe(`${EVENT_COUNT} events to endpoints of which a third fails and a tenth 
   it("healthy endpoints get everything in time despite failing ones", async (context) => {
     const busy = workers.map(({ pid }) => measureCpuContention(pid));
     emitted = await emitAll(merchants, EVENT_COUNT);
-    await waitForCondition("the healthy have all", () => watched(healthy, emitted).every(isComplete), RECOVERY_MS);
+    await waitForCondition(
+      "the healthy have all",
+      () => watched(healthy, emitted).every(isComplete),
+      RECOVERY_MS,
+    );
     const faults = watched(healthy, emitted).flatMap(findDeliveryFaults);
     const latencies = healthy.flatMap(({ receiver }) => listFirstArrivalLatencies(receiver.arrivals));
     const [p50, p99, worst] = [0.5, 0.99, 1].map((share) => percentile(latencies, share));

@@ -10,7 +10,9 @@ export const UNVERIFIED_ACCOUNTS_SQL = sql`
     and not exists (select from member b where b.user_id = u.id and b.merchant_id <> u.merchant_id)`;
 
 export async function isUnverified(tx: Tx, userId: number): Promise<boolean> {
-  const found = await tx.execute(sql`select from (${UNVERIFIED_ACCOUNTS_SQL}) as a where a.user_id = ${userId}`);
+  const found = await tx.execute(
+    sql`select from (${UNVERIFIED_ACCOUNTS_SQL}) as a where a.user_id = ${userId}`,
+  );
   return found.length > 0;
 }
 

@@ -30,7 +30,10 @@ export async function checkLogIn(
 }
 
 /** Stores a hash of the password's normal form. Does not overwrite a password that changed in the meantime. */
-async function replaceHash({ userId, passwordHash: before }: StoredCredentials, password: string): Promise<void> {
+async function replaceHash(
+  { userId, passwordHash: before }: StoredCredentials,
+  password: string,
+): Promise<void> {
   const passwordHash = await hashPassword(password);
   await transaction((tx) =>
     tx
@@ -49,7 +52,9 @@ export interface StoredCredentials {
 }
 
 /** PostgreSQL normalizes the address in the same way as the unique index. */
-export async function findLogIn(email: string): Promise<{ account: Account; user: StoredCredentials | null }> {
+export async function findLogIn(
+  email: string,
+): Promise<{ account: Account; user: StoredCredentials | null }> {
   const asked = storable(email);
   const [row] = await read(statement<Row>`
     select lower(${asked}) as folded, u.id, u.email, u.role, u.password_hash,

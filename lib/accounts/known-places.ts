@@ -17,7 +17,11 @@ export async function findKnownLogInOrigins(account: string, places: string[]): 
 /** Maximum known places per account, which limits the guesses from known places. The newest places remain. */
 const PLACES_MAX = 20;
 
-export async function saveKnownLogInOrigins(tx: Tx, account: string, places: readonly string[]): Promise<void> {
+export async function saveKnownLogInOrigins(
+  tx: Tx,
+  account: string,
+  places: readonly string[],
+): Promise<void> {
   for (const place of places.toSorted()) {
     await tx.execute(sql`
       insert into known_place (account, place) values (${account}, ${place})

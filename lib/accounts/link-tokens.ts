@@ -19,7 +19,11 @@ export async function consumeLinkToken(tx: Tx, token: string, purpose: AccountTo
 }
 
 /** Finds the account of a link without consuming the link. Throws link_invalid. */
-export async function findAccountByMailLink(tx: Tx, token: string, purpose: AccountTokenPurpose): Promise<number> {
+export async function findAccountByMailLink(
+  tx: Tx,
+  token: string,
+  purpose: AccountTokenPurpose,
+): Promise<number> {
   const [found] = await tx
     .select({ userId: accountToken.userId })
     .from(accountToken)

@@ -1,6 +1,9 @@
 import type { Language } from "@/db/schema/merchants";
 
-export const AUTHENTICATOR_APP_NAMES: Record<Language, string> = { en: "Authenticator app", sw: "Programu ya namba" };
+export const AUTHENTICATOR_APP_NAMES: Record<Language, string> = {
+  en: "Authenticator app",
+  sw: "Programu ya namba",
+};
 
 export interface SecurityMailFacts {
   serviceName: string;
@@ -18,7 +21,10 @@ export type SecurityMailKind =
   | "passkey_cloned"
   | "factor_reset_asked";
 
-type SecurityTexts = Record<SecurityMailKind, (facts: SecurityMailFacts) => { subject: string; body: string }>;
+type SecurityTexts = Record<
+  SecurityMailKind,
+  (facts: SecurityMailFacts) => { subject: string; body: string }
+>;
 
 const notYou = (url: string) => `If it wasn't you, choose a new password right away:\n\n${url}\n`;
 const siWewe = (url: string) => `Kama si wewe, chagua nenosiri jipya mara moja:\n\n${url}\n`;

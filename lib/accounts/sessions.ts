@@ -18,7 +18,12 @@ const USER_AGENT_MAX = 300;
 /** Opens a session that counts as a proof of identity. Returns the token, which only the cookie stores. */
 export async function openSession(tx: Tx, person: NewSession): Promise<string> {
   const provedAt = sql`transaction_timestamp()`;
-  return insertSession(tx, person, { factor: "passed", provedAt }, getSessionLifetime(person.role).idleHours * 60);
+  return insertSession(
+    tx,
+    person,
+    { factor: "passed", provedAt },
+    getSessionLifetime(person.role).idleHours * 60,
+  );
 }
 
 export async function openPendingSession(tx: Tx, person: NewSession): Promise<string> {

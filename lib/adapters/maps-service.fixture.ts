@@ -16,7 +16,9 @@ export interface RecordedRequest {
   body: unknown;
 }
 
-export async function startMapsService(answer: RequestListener): Promise<{ url: string; asked: RecordedRequest[] }> {
+export async function startMapsService(
+  answer: RequestListener,
+): Promise<{ url: string; asked: RecordedRequest[] }> {
   const asked: RecordedRequest[] = [];
   const server = createServer(async (request, response) => {
     const url = new URL(request.url!, "http://x");

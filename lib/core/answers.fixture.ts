@@ -80,7 +80,12 @@ export const sampleListItem = {
   ...{ pickup_address: "Ilala", dropoff_address: "Posta", total_amount: 5693, payment_status: "paid" },
   ...{ estimated_delivery_at: SAMPLE_TIME, created_at: SAMPLE_TIME },
 };
-export const sampleProposal = { day: "2026-11-22", part: "evening", place: "Kwa Mangi", proposed_at: SAMPLE_TIME };
+export const sampleProposal = {
+  day: "2026-11-22",
+  part: "evening",
+  place: "Kwa Mangi",
+  proposed_at: SAMPLE_TIME,
+};
 export const sampleRating = { stars: 5, words: "Asante", rated_at: SAMPLE_TIME };
 export const sampleFees = {
   ...{ first_mile_fee: 5175, transit_fee: 1, last_mile_fee: 2, handling_fee: 3, service_fee: 518 },
@@ -103,8 +108,18 @@ export const sampleShipment = {
   },
   ...{ dropoff_latitude: -6.7, dropoff_longitude: 39.3, dropoff_notes: "Gate", distance_km: 7.35 },
   ...{ distance_source: "router", payment_source: "wallet", payment_confirmed_at: SAMPLE_TIME, mode: "live" },
-  ...{ tracking_url: "https://tuma.example/track", return_of_shipment_id: 4, cancellation: sampleCancellation },
-  ...{ failure: sampleFailure, proof: sampleProof, receiver_pin: sampleReceiverPin, receiver_proposal: sampleProposal, rating: sampleRating },
+  ...{
+    tracking_url: "https://tuma.example/track",
+    return_of_shipment_id: 4,
+    cancellation: sampleCancellation,
+  },
+  ...{
+    failure: sampleFailure,
+    proof: sampleProof,
+    receiver_pin: sampleReceiverPin,
+    receiver_proposal: sampleProposal,
+    rating: sampleRating,
+  },
   ...{ items: [sampleItem], legs: [sampleLeg], events: [sampleEvent] },
 };
 export const sampleCancellationPreview = {

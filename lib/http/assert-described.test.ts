@@ -19,7 +19,9 @@ test("a success that differs from its contract is an error in tests", () => {
 });
 
 test("refusals, answers without a body and streams are not checked", () => {
-  expect(() => assertMatchesContract(ENDPOINT, createJsonReply({ detail: "x" }, { status: 404 }))).not.toThrow();
+  expect(() =>
+    assertMatchesContract(ENDPOINT, createJsonReply({ detail: "x" }, { status: 404 })),
+  ).not.toThrow();
   expect(() => assertMatchesContract(ENDPOINT, { status: 304, body: "" })).not.toThrow();
   expect(() => assertMatchesContract(ENDPOINT, new Response("x"))).not.toThrow();
 });

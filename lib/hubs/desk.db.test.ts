@@ -36,7 +36,11 @@ interface Regional {
   destination: number;
 }
 
-async function regional(steps: ManualStep[] = [], mode: Mode = "live", owner?: TestMerchant): Promise<Regional> {
+async function regional(
+  steps: ManualStep[] = [],
+  mode: Mode = "live",
+  owner?: TestMerchant,
+): Promise<Regional> {
   const id = await createTestOrder(owner ?? (await createTestMerchant(mode)), { type: "regional" });
   await performManualSteps(id, steps, await createTestRider(mode));
   const [row] = await read().select().from(shipment).where(eq(shipment.id, id));
@@ -149,20 +153,36 @@ test("twenty concurrent requests make one scan", async () => {
 
 test.each<[string, ManualStep[], Awaited<ReturnType<typeof places>>]>([
   ["nobody has collected it", [], { origin: [undefined, undefined], destination: [undefined, undefined] }],
-  ["a rider brings it", STEPS_TO_PICKUP, { origin: [undefined, "by_rider"], destination: [undefined, undefined] }],
-  ["it was received", STEPS_TO_ORIGIN_HUB, { origin: ["to_send", undefined], destination: [undefined, undefined] }],
+  [
+    "a rider brings it",
+    STEPS_TO_PICKUP,
+    { origin: [undefined, "by_rider"], destination: [undefined, undefined] },
+  ],
+  [
+    "it was received",
+    STEPS_TO_ORIGIN_HUB,
+    { origin: ["to_send", undefined], destination: [undefined, undefined] },
+  ],
   [
     "a carrier has it",
     STEPS_TO_CARRIER,
     { origin: [undefined, undefined], destination: [undefined, "by_carrier"] },
   ],
-  ["it has arrived", STEPS_TO_DESTINATION_HUB, { origin: [undefined, undefined], destination: ["wants_rider", undefined] }],
+  [
+    "it has arrived",
+    STEPS_TO_DESTINATION_HUB,
+    { origin: [undefined, undefined], destination: ["wants_rider", undefined] },
+  ],
   [
     "a rider comes for it",
     [...STEPS_TO_DESTINATION_HUB, "accept"],
     { origin: [undefined, undefined], destination: ["rider_coming", undefined] },
   ],
-  ["it has left", STEPS_TO_LAST_MILE, { origin: [undefined, undefined], destination: [undefined, undefined] }],
+  [
+    "it has left",
+    STEPS_TO_LAST_MILE,
+    { origin: [undefined, undefined], destination: [undefined, undefined] },
+  ],
 ])("the lists of both hubs are right when %s", async (_when, steps, expected) => {
   expect(await places(await regional(steps))).toEqual(expected);
 });

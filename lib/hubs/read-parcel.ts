@@ -3,7 +3,12 @@ import { read, type Tx } from "@/db/client";
 import { rider } from "@/db/schema/riders";
 import { shipment, shipmentItem } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
-import { decideHubAction, type HubDecision, type HubRoles, parseHubCode } from "@/lib/core/shipments/hub-desk";
+import {
+  decideHubAction,
+  type HubDecision,
+  type HubRoles,
+  parseHubCode,
+} from "@/lib/core/shipments/hub-desk";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import { chooseExactCode, findCodesIgnoringCase } from "@/lib/shipments/read/search-condition";
 import {

@@ -5,7 +5,13 @@ import { shipmentLeg } from "@/db/schema/shipments";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { lockShipmentAtHub } from "./read-parcel";
 import { scanInAtDestination, scanInAtOrigin, scanOutAtOrigin } from "./scan-parcel";
-import { MANUAL_STEPS, STEPS_TO_CARRIER, STEPS_TO_ORIGIN_HUB, STEPS_TO_PICKUP, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
+import {
+  MANUAL_STEPS,
+  STEPS_TO_CARRIER,
+  STEPS_TO_ORIGIN_HUB,
+  STEPS_TO_PICKUP,
+  performManualSteps,
+} from "@/lib/riders/steps/by-hand.fixture";
 import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";

@@ -41,7 +41,9 @@ describe("an order that the wallet pays automatically", () => {
     });
     expect(await readWalletBalance(owner)).toBe(1_000_000 - row.amountTzs!);
     expect(await getLinkUsage(link)).toEqual({ uses: 1, spentTzs: row.amountTzs, state: "used" });
-    expect((await listJobsOfShipment(read(), shipment!.id)).map(({ task }) => task)).toContain("rider.simulate");
+    expect((await listJobsOfShipment(read(), shipment!.id)).map(({ task }) => task)).toContain(
+      "rider.simulate",
+    );
   });
 
   it("is placed once for concurrent requests", async () => {
@@ -257,7 +259,9 @@ it("a suspended merchant's link accepts no order", async () => {
     tx.update(merchant).set({ status: "suspended" }).where(eq(merchant.id, owner.merchantId)),
   );
   expect((await getLinkUsage(link)).state).toBe("closed");
-  await expect(sendOrder(link, (await readLinkOrder(link, code)).row, uniqueLinkClient())).rejects.toMatchObject({
+  await expect(
+    sendOrder(link, (await readLinkOrder(link, code)).row, uniqueLinkClient()),
+  ).rejects.toMatchObject({
     reason: "closed",
   });
 });

@@ -19,7 +19,10 @@ export interface MemberChange {
 }
 
 /** Serializes changes of members and returns the actor's role under the lock. Throws not_found. */
-export async function lockMembershipsOfMerchant(tx: Tx, { merchantId, actorId }: MemberChange): Promise<FoundMember> {
+export async function lockMembershipsOfMerchant(
+  tx: Tx,
+  { merchantId, actorId }: MemberChange,
+): Promise<FoundMember> {
   await tx.execute(sql`select from merchant where id = ${merchantId} for no key update`);
   return findMember(tx, merchantId, actorId);
 }

@@ -11,7 +11,12 @@ import { buildShipmentPaymentRequest, expirePayment, readPaymentRow } from "@/li
 import { pollPayment } from "@/lib/payments/poll";
 import { voidPayment } from "./void";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
-import { getBalance, createTestCaller, insertPendingShipment, listTransfers } from "@/lib/wallet/ledger-fixtures";
+import {
+  getBalance,
+  createTestCaller,
+  insertPendingShipment,
+  listTransfers,
+} from "@/lib/wallet/ledger-fixtures";
 
 const TZS = 6300;
 
@@ -88,7 +93,11 @@ async function inOrder(
     stub.beforeAnswer.set(phone, (name) => callBack(toFullReference(name)));
     return (await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId, phone), null)).reference;
   }
-  const { id, reference } = await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId, phone), null);
+  const { id, reference } = await initiatePayment(
+    caller,
+    buildShipmentPaymentRequest(shipmentId, phone),
+    null,
+  );
   if (order === "after expiry") {
     await expirePayment(reference);
     await pollPayment(id);

@@ -1,4 +1,8 @@
-import { CLICKPESA_CREDENTIALS, type ClickpesaStub, createClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import {
+  CLICKPESA_CREDENTIALS,
+  type ClickpesaStub,
+  createClickpesaStub,
+} from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import { env } from "@/lib/platform/env";
 
 export async function startClickpesaStub(): Promise<ClickpesaStub> {

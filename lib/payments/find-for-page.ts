@@ -31,7 +31,10 @@ export async function findPaymentForPage(reference: string): Promise<PaymentPage
     shipmentNumber: row.shipment?.shipmentNumber ?? null,
     choices: isWanted ? listPaymentMethods(found.mode) : [],
     isPaidOtherwise: found.status !== "succeeded" && (row.shipment?.paymentConfirmedAt ?? null) !== null,
-    contacts: buildDeliveryEndContacts(env.SUPPORT_PHONE ?? null, row.shipment && row.merchant.receiverContact),
+    contacts: buildDeliveryEndContacts(
+      env.SUPPORT_PHONE ?? null,
+      row.shipment && row.merchant.receiverContact,
+    ),
     openInstead: isWanted && !isPaymentOpen(found.status) ? await openInstead(found) : null,
   };
 }

@@ -41,7 +41,9 @@ describe("the same idempotency key", () => {
     expect(resumed).toMatchObject({ status: "processing", payment_url: expect.stringContaining("/pay/") });
     expect(simulatedGateway.initiate).toHaveBeenCalledTimes(1);
     await simulateDecision(resumed.reference, "approve");
-    expect(await initiatePayment(caller, buildTopUpRequest(9000), { key })).toMatchObject({ status: "succeeded" });
+    expect(await initiatePayment(caller, buildTopUpRequest(9000), { key })).toMatchObject({
+      status: "succeeded",
+    });
     expect(await getBalance(caller)).toBe(9000);
   });
 
@@ -49,7 +51,9 @@ describe("the same idempotency key", () => {
     const caller = await createTestCaller();
     const key = randomUUID();
     vi.spyOn(simulatedGateway, "initiate").mockRejectedValueOnce(new TypeError("fetch failed"));
-    await expect(initiatePayment(caller, buildTopUpRequest(9000), { key })).rejects.toMatchObject({ status: 502 });
+    await expect(initiatePayment(caller, buildTopUpRequest(9000), { key })).rejects.toMatchObject({
+      status: 502,
+    });
     const retried = await initiatePayment(caller, buildTopUpRequest(9000), { key });
     expect(retried.status).toBe("processing");
     const [rows] = await pool`select count(*) from payment where merchant_id = ${caller.merchantId}`;
@@ -64,7 +68,9 @@ describe("the same idempotency key", () => {
     await expect(refused).rejects.toMatchObject({ condition: "payment_gateway_error" });
     const [failed] = await pool`select * from payment where shipment_id = ${shipmentId}`;
     expect(failed).toMatchObject({ status: "failed", failure_code: "provider_unavailable" });
-    const again = await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId, "+255754111222"), { key });
+    const again = await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId, "+255754111222"), {
+      key,
+    });
     expect(again.status).toBe("processing");
     expect(again.reference).not.toBe(failed?.reference);
   });
@@ -76,7 +82,9 @@ describe("the same idempotency key", () => {
     const caller = await createTestCaller();
     const key = randomUUID();
     loseNextAnswer();
-    await expect(initiatePayment(caller, buildTopUpRequest(9000), { key })).rejects.toMatchObject({ status: 502 });
+    await expect(initiatePayment(caller, buildTopUpRequest(9000), { key })).rejects.toMatchObject({
+      status: 502,
+    });
     const [unanswered] =
       await pool`select id, reference from payment where merchant_id = ${caller.merchantId}`;
     await expirePayment(unanswered!.reference);

@@ -20,7 +20,11 @@ describe("the response", () => {
   test("has the documented fields, links to the hosted page and equals the response of GET", async () => {
     const caller = await createTestCaller();
     const shipmentId = await insertPendingShipment(caller, 6300);
-    const answer = await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId, "+255754111222"), null);
+    const answer = await initiatePayment(
+      caller,
+      buildShipmentPaymentRequest(shipmentId, "+255754111222"),
+      null,
+    );
     expect(paymentSchema.strict().parse(answer)).toEqual(answer);
     expect(answer).toMatchObject({
       reference: expect.stringMatching(/^PAY-\d{8}-[2-9A-HJ-NP-Z]{9}$/),

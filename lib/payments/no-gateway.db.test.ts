@@ -3,7 +3,12 @@ import { pool } from "@/db/pool.fixture";
 import { listPaymentMethods } from "@/lib/adapters/gateway/choose";
 import { deliverSimulatedCallback, simulateDecision } from "./handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { beginTopUp, setGatewayCharge, readPaymentRow, buildTopUpRequest } from "@/lib/payments/payment-fixtures";
+import {
+  beginTopUp,
+  setGatewayCharge,
+  readPaymentRow,
+  buildTopUpRequest,
+} from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
 import { voidPayment } from "./void";

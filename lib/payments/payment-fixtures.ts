@@ -5,7 +5,8 @@ import { initiatePayment } from "@/lib/payments/initiate";
 
 export const REFUSED_PHONE = "+255700000025";
 
-export const buildTopUpRequest = (amount: number) => paymentRequestSchema.parse({ purpose: "wallet_topup", amount });
+export const buildTopUpRequest = (amount: number) =>
+  paymentRequestSchema.parse({ purpose: "wallet_topup", amount });
 export const buildShipmentPaymentRequest = (shipmentId: number, phone?: string) =>
   paymentRequestSchema.parse({ shipment_id: shipmentId, phone_number: phone });
 

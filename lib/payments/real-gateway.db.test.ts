@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
 import { type ClickpesaStub, buildClickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
-import { PESAPAL_CREDENTIALS, type PesapalStub, createPesapalStub } from "@/lib/adapters/gateway/pesapal-stub.fixture";
+import {
+  PESAPAL_CREDENTIALS,
+  type PesapalStub,
+  createPesapalStub,
+} from "@/lib/adapters/gateway/pesapal-stub.fixture";
 import { paymentRequestSchema } from "@/lib/core/money/payment-request";
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { findPaymentForPage } from "@/lib/payments/find-for-page";
@@ -124,7 +128,9 @@ test("a definite refusal fails the payment with the gateway's message and allows
     ...routes,
     [PUSH]: () => ({ status: 400, body: { message: "Network not supported" } }),
   };
-  await expect(initiatePayment(caller, buildShipmentPaymentRequest(shipmentId, PHONE), null)).rejects.toMatchObject({
+  await expect(
+    initiatePayment(caller, buildShipmentPaymentRequest(shipmentId, PHONE), null),
+  ).rejects.toMatchObject({
     condition: "payment_gateway_error",
     detail: "ClickPesa: Network not supported",
   });
@@ -134,7 +140,9 @@ test("a definite refusal fails the payment with the gateway's message and allows
     status: "failed",
     failure_detail: "ClickPesa: Network not supported",
   });
-  expect((await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId, PHONE), null)).status).toBe("processing");
+  expect((await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId, PHONE), null)).status).toBe(
+    "processing",
+  );
 });
 
 test("a response in an unknown format changes nothing", async () => {

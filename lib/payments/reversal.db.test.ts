@@ -7,10 +7,19 @@ import { queryGateway, chargeBackPayment, listPayments } from "@/lib/admin/money
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { buildShipmentPaymentRequest, readPaymentRow, buildTopUpRequest } from "@/lib/payments/payment-fixtures";
+import {
+  buildShipmentPaymentRequest,
+  readPaymentRow,
+  buildTopUpRequest,
+} from "@/lib/payments/payment-fixtures";
 import { auditLedger } from "@/lib/wallet/audit";
 import { getWallet, unfreezeWallet } from "@/lib/wallet/wallet";
-import { getBalance, createTestCaller, insertPendingShipment, listTransfers } from "@/lib/wallet/ledger-fixtures";
+import {
+  getBalance,
+  createTestCaller,
+  insertPendingShipment,
+  listTransfers,
+} from "@/lib/wallet/ledger-fixtures";
 
 let stub: ClickpesaStub;
 beforeAll(async () => {
@@ -93,7 +102,11 @@ describe("a payment that the gateway reverses after its success", () => {
 
   test("is not detected from a response requested before the success", async () => {
     const caller = await createTestCaller("live");
-    const { reference } = await initiatePayment(caller, { ...buildTopUpRequest(9000), phone_number: PHONE }, null);
+    const { reference } = await initiatePayment(
+      caller,
+      { ...buildTopUpRequest(9000), phone_number: PHONE },
+      null,
+    );
     const { routes } = stub;
     const route = "GET /third-parties/payments/";
     stub.change(reference, { status: "FAILED" });

@@ -18,7 +18,12 @@ import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
 import { voidPayment } from "./void";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
-import { getBalance, createTestCaller, insertPendingShipment, listTransfers } from "@/lib/wallet/ledger-fixtures";
+import {
+  getBalance,
+  createTestCaller,
+  insertPendingShipment,
+  listTransfers,
+} from "@/lib/wallet/ledger-fixtures";
 
 describe("a payment that succeeds", () => {
   test("confirms its shipment and does not touch the wallet", async () => {
@@ -132,7 +137,11 @@ describe("a payment that ends without success", () => {
   test("the reserved paying phone …23 is undecided for 90 s, then paid; its callback comes then", async () => {
     const caller = await createTestCaller();
     const shipmentId = await insertPendingShipment(caller);
-    const { reference } = await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId, "+255700000023"), null);
+    const { reference } = await initiatePayment(
+      caller,
+      buildShipmentPaymentRequest(shipmentId, "+255700000023"),
+      null,
+    );
     const age = (seconds: number) => pool`
       update simulated_charge set created_at = now() - make_interval(secs => ${seconds}) where reference = ${reference}`;
     const [job] = await pool`
@@ -194,7 +203,11 @@ describe("money that arrives late", () => {
 test("the hosted page shows the merchant and the amount, but not the payer", async () => {
   const caller = await createTestCaller();
   const shipmentId = await insertPendingShipment(caller, 6300);
-  const { reference } = await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId, "+255754111222"), null);
+  const { reference } = await initiatePayment(
+    caller,
+    buildShipmentPaymentRequest(shipmentId, "+255754111222"),
+    null,
+  );
   const page = await findPaymentForPage(reference);
   expect(page).toMatchObject({
     merchantName: "Duka la Neema",

@@ -16,7 +16,8 @@ const WHOLE = {
 const faultsOf = (given: Record<string, string>) => [
   ...new Set((schema.safeParse(given).error?.issues ?? []).map(({ path }) => path.join("."))),
 ];
-const bucketOf = (given: Record<string, string>) => getPhotoStoreSettings(schema.parse(given))?.bucketUrl.href;
+const bucketOf = (given: Record<string, string>) =>
+  getPhotoStoreSettings(schema.parse(given))?.bucketUrl.href;
 
 describe("the settings of the photo store", () => {
   it("are optional", () => {

@@ -1,4 +1,9 @@
-import { chooseRouter, type VehicleProfile, type RoadDistance, type Router } from "@/lib/adapters/router/router";
+import {
+  chooseRouter,
+  type VehicleProfile,
+  type RoadDistance,
+  type Router,
+} from "@/lib/adapters/router/router";
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
 import { type Hub, findHubRoute } from "@/lib/core/pricing/geography";
 import { type Item, type Load, calculateLoad } from "@/lib/core/pricing/items";

@@ -85,7 +85,8 @@ test("shows only shipments and riders of its mode", async () => {
 
 test("reports a truncated list, and keeps its first entries", async () => {
   const owner = await createTestMerchant();
-  for (let count = 0; count < 2; count++) await performManualSteps(await createTestShipment(owner), ["accept"]);
+  for (let count = 0; count < 2; count++)
+    await performManualSteps(await createTestShipment(owner), ["accept"]);
   const whole = await getLiveMap("live");
   const most = { riders: 1, shipments: whole.shipments.length - 1 };
   const cut = await getLiveMap("live", read(), most);

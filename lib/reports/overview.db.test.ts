@@ -4,9 +4,17 @@ import { pool } from "@/db/pool.fixture";
 import { addDays, toTanzaniaDay } from "@/lib/core/time/day";
 import { readOverview } from "@/lib/reports/overview";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
-import { MANUAL_STEPS, STEPS_TO_SAME_CITY_RECEIVER, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
+import {
+  MANUAL_STEPS,
+  STEPS_TO_SAME_CITY_RECEIVER,
+  performManualSteps,
+} from "@/lib/riders/steps/by-hand.fixture";
 import { createTestOrder } from "@/lib/shipments/create/order.fixture";
-import { TEST_FEES, createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  TEST_FEES,
+  createTestMerchant,
+  createTestShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { listForDashboard } from "@/lib/shipments/read/list-for-dashboard";
 import { readWalletBalance } from "@/lib/shipments/read/read-shipment.fixture";

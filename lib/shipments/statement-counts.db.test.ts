@@ -13,7 +13,11 @@ import { deliverSimulatedCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { buildShipmentPaymentRequest, setGatewayCharge } from "@/lib/payments/payment-fixtures";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
-import { STEPS_TO_SAME_CITY_RECEIVER, STEPS_TO_PICKUP, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
+import {
+  STEPS_TO_SAME_CITY_RECEIVER,
+  STEPS_TO_PICKUP,
+  performManualSteps,
+} from "@/lib/riders/steps/by-hand.fixture";
 import { createTestReport, reportTestStep } from "@/lib/riders/steps/report.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { createTestOrder } from "./create/order.fixture";
@@ -88,12 +92,17 @@ test("limits the statements of rider reports", async () => {
   };
   const step = async (at: { id: number; riderId: number }, name: string, more = {}) => {
     const report = createTestReport(at.id, name, more);
-    return countStatements(async () => expect((await reportTestStep(at.riderId, report)).outcome).toBe("done"));
+    return countStatements(async () =>
+      expect((await reportTestStep(at.riderId, report)).outcome).toBe("done"),
+    );
   };
   const fresh = { id: await createTestOrder(owner), riderId: await createTestRider() };
   const soon = new Date(Date.now() + 25_000);
   await transaction(async (tx) => offerShipment(tx, await lockShipment(tx, fresh.id), [fresh.riderId], soon));
-  const [atDoor, withPhoto] = [await job(...STEPS_TO_SAME_CITY_RECEIVER), await job(...STEPS_TO_SAME_CITY_RECEIVER)];
+  const [atDoor, withPhoto] = [
+    await job(...STEPS_TO_SAME_CITY_RECEIVER),
+    await job(...STEPS_TO_SAME_CITY_RECEIVER),
+  ];
   const declined = { id: await createTestOrder(owner), riderId: await createTestRider() };
   await transaction(async (tx) =>
     offerShipment(tx, await lockShipment(tx, declined.id), [declined.riderId], soon),

@@ -96,5 +96,8 @@ it("the page shows the merchant's contact, the rider's plate and the proof", asy
     rider: { plate: null },
   });
   await deliver();
-  expect(await findTrackingByCode(row!.trackingCode)).toMatchObject({ proof: { method: "name" }, rider: null });
+  expect(await findTrackingByCode(row!.trackingCode)).toMatchObject({
+    proof: { method: "name" },
+    rider: null,
+  });
 });

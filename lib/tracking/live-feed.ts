@@ -28,7 +28,10 @@ interface Feed {
 }
 
 /** All watchers share one listening connection. Rejects when the database is down. */
-export async function subscribeToShipment(shipmentId: number, watcher: TrackingSubscriber): Promise<() => void> {
+export async function subscribeToShipment(
+  shipmentId: number,
+  watcher: TrackingSubscriber,
+): Promise<() => void> {
   const feed = theFeed();
   feed.listener ??= listenFor(feed);
   feed.redis ??= getRedisPubsub()?.subscribe({

@@ -25,7 +25,9 @@ describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
   const { lockShipment } = await import("@/lib/shipments/transitions/lock");
   const { recordPosition } = await import("@/lib/riders/positions/record-positions");
   const { recordPositions } = await import("@/lib/riders/positions/record-positions");
-  const { MANUAL_STEPS, STEPS_TO_SAME_CITY_RECEIVER, STEPS_TO_PICKUP, performManualSteps } = await import("@/lib/riders/steps/by-hand.fixture");
+  const { MANUAL_STEPS, STEPS_TO_SAME_CITY_RECEIVER, STEPS_TO_PICKUP, performManualSteps } = await import(
+    "@/lib/riders/steps/by-hand.fixture"
+  );
   const { notifyTrackingPages } = await import("@/lib/shipments/transitions/notify-tracking-pages");
   const { subscribeToShipment } = await import("./live-feed");
   const direct = postgres(inject("databaseUrl"), { max: 1, onnotice: () => {} });

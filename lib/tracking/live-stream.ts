@@ -74,7 +74,11 @@ function acquireSlot(address: readonly AddressBlock[]): () => void {
 }
 
 /** Subscribes before reading, so that no event is lost in between. */
-async function start(claim: TrackingClaim, watcher: TrackingSubscriber, releases: (() => void)[]): Promise<void> {
+async function start(
+  claim: TrackingClaim,
+  watcher: TrackingSubscriber,
+  releases: (() => void)[],
+): Promise<void> {
   const { shipmentId } = claim;
   const isOpen = () => releases.length > 0;
   const unwatch = await subscribeToShipment(shipmentId, watcher);

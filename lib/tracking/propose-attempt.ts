@@ -10,7 +10,10 @@ import { lockShipment, type ShipmentRow } from "@/lib/shipments/transitions/lock
 import { notifyTrackingPages } from "@/lib/shipments/transitions/notify-tracking-pages";
 
 /** Throws shipment_not_found. Specification silent: a receiver who proposes another time or place. */
-export async function proposeDeliveryAttempt(shipmentId: number, wish: ReceiverProposalInput): Promise<boolean> {
+export async function proposeDeliveryAttempt(
+  shipmentId: number,
+  wish: ReceiverProposalInput,
+): Promise<boolean> {
   return transaction(async (tx) => {
     const { row, now, settings } = await lockShipment(tx, shipmentId);
     const days = listProposableDays(row, settings, now);

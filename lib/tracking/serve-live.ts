@@ -52,7 +52,10 @@ function bodyOf(stream: LiveStream): ReadableStream<Uint8Array> {
   );
 }
 
-function watcherOf(controller: ReadableStreamDefaultController<Uint8Array>, release: () => void): TrackingSubscriber {
+function watcherOf(
+  controller: ReadableStreamDefaultController<Uint8Array>,
+  release: () => void,
+): TrackingSubscriber {
   const encoder = new TextEncoder();
   let isOpen = true;
   const end = () => {

@@ -5,7 +5,11 @@ import { pool } from "@/db/pool.fixture";
 import type { AuditFinding } from "@/lib/audit-issues/audit-issues";
 import { auditLedger, auditLedgerIncrementally } from "@/lib/wallet/audit";
 import { getWallet, unfreezeWallet } from "./wallet";
-import { type LedgerTestAccounts, LEDGER_FAULTS, createTestAccounts } from "@/lib/wallet/ledger-faults.fixture";
+import {
+  type LedgerTestAccounts,
+  LEDGER_FAULTS,
+  createTestAccounts,
+} from "@/lib/wallet/ledger-faults.fixture";
 import { connectAsOwner } from "@/lib/wallet/ledger-fixtures";
 
 const owner = connectAsOwner();

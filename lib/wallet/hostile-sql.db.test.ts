@@ -2,7 +2,12 @@ import type { TransactionSql } from "postgres";
 import { beforeAll, expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
 import type { Caller } from "@/lib/core/caller";
-import { getBalance, createTestCaller, insertPendingShipment, listTransfers } from "@/lib/wallet/ledger-fixtures";
+import {
+  getBalance,
+  createTestCaller,
+  insertPendingShipment,
+  listTransfers,
+} from "@/lib/wallet/ledger-fixtures";
 
 /** What the attacks aim at: numbers are ids of accounts and shipments. */
 interface Target {

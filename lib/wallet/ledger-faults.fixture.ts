@@ -33,7 +33,11 @@ export async function createTestAccounts(): Promise<LedgerTestAccounts> {
 
 export const LEDGER_FAULTS: Record<
   string,
-  { plant: (broken: LedgerTestAccounts) => string; invariants: string[]; repair: (broken: LedgerTestAccounts) => string }
+  {
+    plant: (broken: LedgerTestAccounts) => string;
+    invariants: string[];
+    repair: (broken: LedgerTestAccounts) => string;
+  }
 > = {
   "a balance that was raised": {
     plant: ({ wallet }) => `update account set balance = balance + 1 where id = ${wallet}`,

@@ -82,7 +82,8 @@ export interface ReceivedRequestRecord {
 }
 
 export async function startTestWebhookReceiver(
-  handler: (response: http.ServerResponse, hit: ReceivedRequestRecord) => unknown = (response) => response.end("ok"),
+  handler: (response: http.ServerResponse, hit: ReceivedRequestRecord) => unknown = (response) =>
+    response.end("ok"),
 ): Promise<{ url: string; hits: ReceivedRequestRecord[] }> {
   const hits: ReceivedRequestRecord[] = [];
   const server = http.createServer(async (request, response) => {

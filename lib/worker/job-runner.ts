@@ -154,7 +154,13 @@ export function countJobs(events: WorkerEvents): void {
     getMetrics().jobs.observe(labels, durationMs / 1000);
     const { task, outcome } = labels;
     const attributes = { "tuma.task": task, "tuma.outcome": outcome, "tuma.attempt": job.attempts };
-    getTracing()?.({ name: `job ${task}`, kind: "internal", durationMs, isFault: Boolean(error), attributes });
+    getTracing()?.({
+      name: `job ${task}`,
+      kind: "internal",
+      durationMs,
+      isFault: Boolean(error),
+      attributes,
+    });
   });
 }
 

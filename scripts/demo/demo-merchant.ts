@@ -96,7 +96,9 @@ export async function createDemoEndpoint(tx: Tx, merchantId: number, url: string
   );
   const known = await tx.select().from(webhookEndpoint).where(owned);
   const [first] = known;
-  const secret = first ? decryptWebhookSecret(first.secretEncrypted, first.id) : generateEndpointSecret(0).secret;
+  const secret = first
+    ? decryptWebhookSecret(first.secretEncrypted, first.id)
+    : generateEndpointSecret(0).secret;
   for (const mode of MODES) {
     if (known.some((endpoint) => endpoint.mode === mode)) continue;
     const id = await allocateEndpointId(tx);

@@ -51,7 +51,10 @@ export async function seedDemo({
   };
 }
 
-async function approvedMerchant(origin: string, previous?: DemoAccess["merchant"]): Promise<DemoAccess["merchant"]> {
+async function approvedMerchant(
+  origin: string,
+  previous?: DemoAccess["merchant"],
+): Promise<DemoAccess["merchant"]> {
   const { merchantId, email, password } = await createDemoMerchant(
     { businessName: "Duka la Mwenge", email: "duka@mwenge.example", phone: "+255754200001" },
     previous?.password,
@@ -70,7 +73,9 @@ async function approvedMerchant(origin: string, previous?: DemoAccess["merchant"
   });
 }
 
-async function pendingMerchant(previous?: DemoAccess["pending_merchant"]): Promise<DemoAccess["pending_merchant"]> {
+async function pendingMerchant(
+  previous?: DemoAccess["pending_merchant"],
+): Promise<DemoAccess["pending_merchant"]> {
   const { email, password } = await createDemoMerchant(
     { businessName: "Kariakoo Electronics", email: "info@kariakoo.example", phone: "+255754200002" },
     previous?.password,
@@ -78,7 +83,9 @@ async function pendingMerchant(previous?: DemoAccess["pending_merchant"]): Promi
   return { email, password };
 }
 
-async function suspendedMerchant(previous?: DemoAccess["suspended_merchant"]): Promise<DemoAccess["suspended_merchant"]> {
+async function suspendedMerchant(
+  previous?: DemoAccess["suspended_merchant"],
+): Promise<DemoAccess["suspended_merchant"]> {
   const { merchantId } = await createDemoMerchant({
     businessName: "Msasani Fashion",
     email: "hello@msasani.example",

@@ -10,7 +10,9 @@ const { transaction } = await import("@/db/client");
 const { pool } = await import("@/db/pool.fixture");
 const { createKeyRing } = await import("@/lib/platform/key-ring");
 const { getKeyRing } = await import("@/lib/platform/secrets");
-const { decryptWebhookSecret, getEndpointContext, WEBHOOK_SECRET_KEY_PURPOSE } = await import("@/lib/webhooks/secret");
+const { decryptWebhookSecret, getEndpointContext, WEBHOOK_SECRET_KEY_PURPOSE } = await import(
+  "@/lib/webhooks/secret"
+);
 const { rotateSecret } = await import("@/lib/webhooks/endpoints");
 const { encryptResponse, decryptResponse } = await import("@/lib/http/message/encrypted-answer");
 const hooks = await import("@/lib/webhooks/webhook-fixtures");

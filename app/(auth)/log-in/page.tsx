@@ -24,7 +24,11 @@ export default async function LogIn({ searchParams }: { searchParams: SearchPara
       <LogInForm email={await getParam(searchParams, "email")} next={next} />
       <PasskeyLogIn next={next} />
       <AuthFooter href={`/forgot-password?lang=${locale}`} link={labels.logIn.forgot} />
-      <AuthFooter text={labels.logIn.noAccount} href={`/register?lang=${locale}`} link={labels.goToRegister} />
+      <AuthFooter
+        text={labels.logIn.noAccount}
+        href={`/register?lang=${locale}`}
+        link={labels.goToRegister}
+      />
     </>
   );
 }

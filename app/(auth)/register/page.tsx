@@ -19,7 +19,11 @@ export default async function Register() {
     <>
       <AuthHeading {...labels.register} />
       <RegisterForm />
-      <AuthFooter text={labels.register.haveAccount} href={`/log-in?lang=${locale}`} link={labels.goToLogIn} />
+      <AuthFooter
+        text={labels.register.haveAccount}
+        href={`/log-in?lang=${locale}`}
+        link={labels.goToLogIn}
+      />
     </>
   );
 }

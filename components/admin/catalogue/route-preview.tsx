@@ -80,7 +80,9 @@ export function RoutePreview({ kind, id, own, values }: RoutePreviewProps) {
         />
         <div aria-live="polite">
           {error ? (
-            <p className="text-danger text-sm">{getFormErrorText(locale, error, ADMIN_ERROR_TEXTS[locale])}</p>
+            <p className="text-danger text-sm">
+              {getFormErrorText(locale, error, ADMIN_ERROR_TEXTS[locale])}
+            </p>
           ) : (
             data && <PriceTable preview={data} />
           )}

@@ -4,7 +4,10 @@ import { getCurrentDestination } from "./current-destination";
 import { decryptDestinations, deriveKeyFromPin, encryptDestinations } from "./encrypt";
 
 test("encrypted data opens only with its PIN", async () => {
-  const places = [getCurrentDestination(createTestJob()), getCurrentDestination(createTestJob({ shipment_number: "SHP-8" }))];
+  const places = [
+    getCurrentDestination(createTestJob()),
+    getCurrentDestination(createTestJob({ shipment_number: "SHP-8" })),
+  ];
   const sealed = await encryptDestinations(await deriveKeyFromPin("271828"), places);
   expect(await decryptDestinations("271828", sealed)).toEqual(places);
   expect(await decryptDestinations("271829", sealed)).toBeNull();
@@ -24,7 +27,10 @@ test("the destination is the sender before pickup and the receiver after it", ()
     phone: "+255712345678",
   });
   const { dropoff } = createTestJob();
-  const collected = createTestJob({ stage: "out_for_delivery", dropoff: { ...dropoff, phone: "+255713345678" } });
+  const collected = createTestJob({
+    stage: "out_for_delivery",
+    dropoff: { ...dropoff, phone: "+255713345678" },
+  });
   expect(getCurrentDestination(collected)).toMatchObject({
     name: "Juma",
     is_collected: true,

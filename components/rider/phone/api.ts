@@ -100,6 +100,9 @@ export interface PhonePosition {
   longitude: number;
 }
 
-export function postOnlineStatus(isOnline: boolean, at: PhonePosition | null): Promise<{ is_online: boolean }> {
+export function postOnlineStatus(
+  isOnline: boolean,
+  at: PhonePosition | null,
+): Promise<{ is_online: boolean }> {
   return callApi("/api/rider/online", { method: "POST", body: { is_online: isOnline, ...at } });
 }

@@ -17,7 +17,9 @@ test("a missing job on the way to the hub was received by the hub", () => {
 });
 
 test("a missing undelivered job is returned or was settled", () => {
-  const goingBack = createTestState({ job: createTestJob({ shipment_id: 8, is_return: true, stage: "collected" }) });
+  const goingBack = createTestState({
+    job: createTestJob({ shipment_id: 8, is_return: true, stage: "collected" }),
+  });
   expect(ended({ stage: "holding" }, goingBack)).toBe("bring_back");
   expect(ended({ stage: "collected" }, goingBack)).toBe("bring_back");
   expect(ended({ stage: "holding" })).toBe("settled");
@@ -33,7 +35,10 @@ test("a current job, no job and another rider's job are not reported", () => {
 
 test("jobs of a trip end separately, and only failed ones are returned", () => {
   const toMwenge = { ...createTestJob().dropoff, address: "Mwenge" };
-  const [first, second] = [createTestJob({ stage: "holding" }), createTestJob({ shipment_id: 8, dropoff: toMwenge })];
+  const [first, second] = [
+    createTestJob({ stage: "holding" }),
+    createTestJob({ shipment_id: 8, dropoff: toMwenge }),
+  ];
   const before = createTestState({ job: first, trip: [second] });
   const gone = (after: ReturnType<typeof createTestState>) =>
     findJobsEndedElsewhere(before, after).map(([{ shipment_id }, ending]) => [shipment_id, ending]);

@@ -23,14 +23,16 @@ describe("the state before the server response", () => {
     ["collect", "collected"],
     ["head_out", "out_for_delivery"],
   ] as const)("%s leads to %s", (step, stage) => {
-    expect(predictState(createTestState({ job: createTestJob() }), [createTestReport({ step })]).job?.stage).toBe(stage);
+    expect(
+      predictState(createTestState({ job: createTestJob() }), [createTestReport({ step })]).job?.stage,
+    ).toBe(stage);
   });
 
   test("collecting at a hub is also the departure", () => {
     const lastMile = createTestJob({ leg_type: "last_mile", stage: "arrived_at_pickup" });
-    expect(predictState(createTestState({ job: lastMile }), [createTestReport({ step: "collect" })]).job?.stage).toBe(
-      "out_for_delivery",
-    );
+    expect(
+      predictState(createTestState({ job: lastMile }), [createTestReport({ step: "collect" })]).job?.stage,
+    ).toBe("out_for_delivery");
   });
 
   test("offline the receiver's number appears after collection", () => {
@@ -44,10 +46,15 @@ describe("the state before the server response", () => {
   });
 
   test("offline the waiting time starts at the tap", () => {
-    const arrived = predictState(createTestState({ job: createTestJob() }), [createTestReport({ step: "arrive" })]).job;
+    const arrived = predictState(createTestState({ job: createTestJob() }), [
+      createTestReport({ step: "arrive" }),
+    ]).job;
     expect(arrived?.waiting_ends_at).toBe("2026-01-01T08:10:00.000Z");
     const atHub = createTestJob({ leg_type: "last_mile", pickup_wait_seconds: null });
-    expect(predictState(createTestState({ job: atHub }), [createTestReport({ step: "arrive" })]).job?.waiting_ends_at).toBeNull();
+    expect(
+      predictState(createTestState({ job: atHub }), [createTestReport({ step: "arrive" })]).job
+        ?.waiting_ends_at,
+    ).toBeNull();
   });
 
   test("a job from an older server without the field works", () => {
@@ -96,7 +103,10 @@ describe("the state before the server response", () => {
   });
 
   test("a failed pickup frees the rider, a failed delivery keeps the parcel", () => {
-    const [atPickup, atDoor] = [createTestJob({ stage: "arrived_at_pickup" }), createTestJob({ stage: "out_for_delivery" })];
+    const [atPickup, atDoor] = [
+      createTestJob({ stage: "arrived_at_pickup" }),
+      createTestJob({ stage: "out_for_delivery" }),
+    ];
     const absent = createTestReport({ step: "fail", failure_code: "receiver_absent" });
     const notReady = createTestReport({ step: "fail", failure_code: "pickup_not_ready" });
     expect(predictState(createTestState({ job: atPickup }), [notReady]).job).toBeNull();
@@ -129,11 +139,24 @@ describe("the state after a rejection", () => {
 });
 
 describe("a trip", () => {
-  const door = (name: string, latitude: number) => ({ ...createTestJob().dropoff, name, latitude, longitude: 39.2 });
+  const door = (name: string, latitude: number) => ({
+    ...createTestJob().dropoff,
+    name,
+    latitude,
+    longitude: 39.2,
+  });
   const far = createTestJob({ shipment_id: 7, stage: "arrived_at_pickup", dropoff: door("Far", -6.7) });
   const near = createTestJob({ shipment_id: 8, stage: "arrived_at_pickup", dropoff: door("Near", -6.79) });
-  const nearFar = createTestJob({ shipment_id: 9, stage: "arrived_at_pickup", dropoff: door("Beside far", -6.71) });
-  const trip = createTestState({ job: far, trip: [near, nearFar], seen_at: { latitude: -6.8, longitude: 39.2 } });
+  const nearFar = createTestJob({
+    shipment_id: 9,
+    stage: "arrived_at_pickup",
+    dropoff: door("Beside far", -6.71),
+  });
+  const trip = createTestState({
+    job: far,
+    trip: [near, nearFar],
+    seen_at: { latitude: -6.8, longitude: 39.2 },
+  });
   const order = (given: RiderState) =>
     [given.job, ...(given.trip ?? [])].map((each) => `${each?.shipment_id} ${each?.stage}`);
   const steps = (...taken: [number, "collect" | "head_out"][]) =>

@@ -62,7 +62,10 @@ describe("a step", () => {
     const { phone } = await phoneWith(createTestState({ job: createTestJob() }));
     await phone.report(7, { step: "start" });
     const later = { server_time: "2026-02-01T10:00:00.000Z" };
-    await phone.ask(async () => ({ state: createTestState({ job: createTestJob(), ...later }), clockOffsetMs: 0 }));
+    await phone.ask(async () => ({
+      state: createTestState({ job: createTestJob(), ...later }),
+      clockOffsetMs: 0,
+    }));
     await phone.report(7, { step: "arrive" });
     const sent = serve("done");
     await phone.flush();
@@ -109,7 +112,9 @@ describe("a step", () => {
   });
 
   test("that hands over the parcel removes the instruction to keep it", async () => {
-    const { phone, outcomes } = await phoneWith(createTestState({ job: createTestJob({ stage: "out_for_delivery" }) }));
+    const { phone, outcomes } = await phoneWith(
+      createTestState({ job: createTestJob({ stage: "out_for_delivery" }) }),
+    );
     await phone.report(7, { step: "head_out" });
     serve("keep_parcel");
     await phone.flush();
@@ -181,7 +186,9 @@ describe("a state", () => {
   });
 
   test("after the rider's delivery shows no notice", async () => {
-    const { phone, outcomes } = await phoneWith(createTestState({ job: createTestJob({ stage: "out_for_delivery" }) }));
+    const { phone, outcomes } = await phoneWith(
+      createTestState({ job: createTestJob({ stage: "out_for_delivery" }) }),
+    );
     await phone.report(7, { step: "deliver", method: "pin", pin: "1234" });
     serve("done");
     await phone.flush();
@@ -190,12 +197,17 @@ describe("a state", () => {
   });
 
   test("requested before a step was answered is ignored", async () => {
-    const { phone, outcomes } = await phoneWith(createTestState({ job: createTestJob({ stage: "out_for_delivery" }) }));
+    const { phone, outcomes } = await phoneWith(
+      createTestState({ job: createTestJob({ stage: "out_for_delivery" }) }),
+    );
     await phone.report(7, { step: "deliver", method: "name", recipient_name: "Juma" });
     serve("done");
     await phone.ask(async () => {
       await phone.flush();
-      return { state: createTestState({ job: createTestJob({ stage: "out_for_delivery" }) }), clockOffsetMs: 0 };
+      return {
+        state: createTestState({ job: createTestJob({ stage: "out_for_delivery" }) }),
+        clockOffsetMs: 0,
+      };
     });
     expect(phone.read().kept?.state.job).toBeNull();
     expect(outcomes()).toEqual([]);
@@ -254,7 +266,9 @@ describe("positions", () => {
 });
 
 test("steps and photos stay queued if a maintenance page returns 200", async () => {
-  const { phone, database } = await phoneWith(createTestState({ job: createTestJob({ stage: "out_for_delivery" }) }));
+  const { phone, database } = await phoneWith(
+    createTestState({ job: createTestJob({ stage: "out_for_delivery" }) }),
+  );
   const photo = { step: "deliver", method: "photo", photo_name: "a" } as const;
   await phone.report(7, photo, new Blob(["a"]));
   const page = () => new Response("<h1>Back at noon</h1>", { headers: { "content-type": "text/html" } });

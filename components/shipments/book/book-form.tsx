@@ -116,7 +116,10 @@ interface ExtrasProps {
 function Extras({ vehicles, errors, draft, onChange }: ExtrasProps) {
   const locale = useLocale();
   const labels = useLabels(BOOK_LABELS).extras;
-  const options = vehicles.map(({ id, name }) => ({ value: String(id), label: getVehicleName(name, locale) }));
+  const options = vehicles.map(({ id, name }) => ({
+    value: String(id),
+    label: getVehicleName(name, locale),
+  }));
   return (
     <Card>
       <CardHeader title={labels.title} />

@@ -36,7 +36,8 @@ export function useQuote(mode: Mode, draft: Draft, tiers: readonly SizeTier[]) {
   return {
     data: body && isSettled && !error ? (query.data ?? null) : null,
     isLooking: body !== null && (!isSettled || query.isFetching),
-    refusal: error && fields.length === 0 ? getFormErrorText(locale, error, SHIPMENT_ERROR_TEXTS[locale]) : null,
+    refusal:
+      error && fields.length === 0 ? getFormErrorText(locale, error, SHIPMENT_ERROR_TEXTS[locale]) : null,
     fieldErrors: Object.fromEntries(
       fields.map(({ loc, type }) => {
         const field = loc.slice(1).join(".");

@@ -45,7 +45,9 @@ export function CancelDialog({ onClose, ...props }: DetailProps & { onClose: () 
       closeLabel={SHIPMENT_TEXTS[locale].close}
     >
       {error ? (
-        <Notice tone="danger">{getFormErrorText(locale, toApiError(error), SHIPMENT_ERROR_TEXTS[locale])}</Notice>
+        <Notice tone="danger">
+          {getFormErrorText(locale, toApiError(error), SHIPMENT_ERROR_TEXTS[locale])}
+        </Notice>
       ) : !data ? (
         <p className="text-muted text-sm">{labels.looking}</p>
       ) : (

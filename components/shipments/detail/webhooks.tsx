@@ -57,7 +57,11 @@ export function ShipmentWebhooksCard({ mode, view: { deliveries, now } }: Detail
   );
 }
 
-function outcomeOf({ attempts, last_status_code: code, ...line }: ShipmentWebhookView, now: string, locale: Locale) {
+function outcomeOf(
+  { attempts, last_status_code: code, ...line }: ShipmentWebhookView,
+  now: string,
+  locale: Locale,
+) {
   const labels = DETAIL_LABELS[locale].webhooks;
   const next = line.next_attempt_at && attempts > 0 ? new Date(line.next_attempt_at) : null;
   return [

@@ -44,7 +44,9 @@ export function ImportReportView({ mode, tiles, vehicles, initial }: ImportRepor
         onBook={() => book.mutate(view.counts.ready)}
       />
       {stop && <ShipmentFormError form={stop} mode={mode} />}
-      {failure && <Notice tone="danger">{getFormErrorText(locale, failure, SHIPMENT_ERROR_TEXTS[locale])}</Notice>}
+      {failure && (
+        <Notice tone="danger">{getFormErrorText(locale, failure, SHIPMENT_ERROR_TEXTS[locale])}</Notice>
+      )}
       <LineTable
         {...{ mode, tiles, vehicles, view }}
         isPickupShared={pickup !== null}

@@ -20,7 +20,8 @@ export function getProblemText(
   const { problems, advice, written, allowed } = IMPORT_LABELS[locale];
   const names: Record<string, string> = COLUMN_LABELS[locale];
   const column = problem.column === null ? undefined : names[problem.column];
-  const isRefusal = problem.type in SHIPMENT_ERROR_TEXTS[locale] && problem.type !== "item_missing_dimensions";
+  const isRefusal =
+    problem.type in SHIPMENT_ERROR_TEXTS[locale] && problem.type !== "item_missing_dimensions";
   const isVehicle = problem.column === "vehicle_type_id" && !isRefusal;
   const told = advice[problem.type] ?? (isVehicle ? advice.vehicle_type_id : undefined);
   if (isRefusal && !told) return getRefusalText(problem.type, {}, locale);

@@ -32,7 +32,8 @@ export function useImport(mode: Mode, initial: ImportView) {
   const pricing = useProgress(["import-pricing", mode, initial.id]);
   const report = useQuery<ImportView, ApiError>({
     queryKey,
-    queryFn: () => priceInSteps((after) => post<ImportPricingProgress>("quote", { after }), pricing.set, keep),
+    queryFn: () =>
+      priceInSteps((after) => post<ImportPricingProgress>("quote", { after }), pricing.set, keep),
     initialData: initial,
     initialDataUpdatedAt: 0,
     staleTime: PRICED_MS,

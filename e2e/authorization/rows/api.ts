@@ -7,7 +7,11 @@ const shipments = "/api/v1/merchant/shipments";
 const webhooks = "/api/v1/merchant/webhooks";
 const since = () => new Date(Date.now() - 3_600_000).toISOString();
 
-const open = (route: string, admitted = "200"): AccessMatrixRow => ({ route, access: publicApiAccess, admitted });
+const open = (route: string, admitted = "200"): AccessMatrixRow => ({
+  route,
+  access: publicApiAccess,
+  admitted,
+});
 const keyed = (route: string, more: Partial<AccessMatrixRow> = {}): AccessMatrixRow => ({
   route,
   access: merchantApi,

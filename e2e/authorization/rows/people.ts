@@ -15,7 +15,11 @@ const POSITION = { latitude: -8.9, longitude: 33.4, accuracy_m: 5, recorded_at: 
 
 const POINT = createECDH("prime256v1").generateKeys("base64url");
 
-const row = (route: string, access: AccessMatrixRow["access"], more: Partial<AccessMatrixRow> = {}): AccessMatrixRow => ({
+const row = (
+  route: string,
+  access: AccessMatrixRow["access"],
+  more: Partial<AccessMatrixRow> = {},
+): AccessMatrixRow => ({
   route,
   access,
   admitted: "200",
@@ -159,4 +163,10 @@ export const sessionEndingRows: AccessMatrixRow[] = [
   row("DELETE /api/rider/session", publicAccess),
 ];
 
-export const peopleRows: AccessMatrixRow[] = [...accountRows, ...factorRows, ...logInRows, ...hubRows, ...riderRows];
+export const peopleRows: AccessMatrixRow[] = [
+  ...accountRows,
+  ...factorRows,
+  ...logInRows,
+  ...hubRows,
+  ...riderRows,
+];

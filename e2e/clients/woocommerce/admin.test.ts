@@ -151,8 +151,14 @@ describe.skipIf(!hasWordPress())("the shop administration", () => {
     const order = await keeper.sent();
     const { delivery } = await keeper.show(order);
     await keeper.api("POST", `/merchant/shipments/${delivery.shipment_id}/fast-forward`, { to: "delivered" });
-    await waitForCondition("the order is complete", async () => (await keeper.show(order)).status === "completed");
-    await waitForCondition("the record says so", async () => (await keeper.show(order)).delivery.status === "delivered");
+    await waitForCondition(
+      "the order is complete",
+      async () => (await keeper.show(order)).status === "completed",
+    );
+    await waitForCondition(
+      "the record says so",
+      async () => (await keeper.show(order)).delivery.status === "delivered",
+    );
   });
 
   it("previews the cancellation fee, cancels, and can create another delivery", async () => {
@@ -195,7 +201,10 @@ describe.skipIf(!hasWordPress())("the shop administration", () => {
         to: "next",
       });
     await waitForCondition("the rider has it", async () => (await step()).status === "picked_up");
-    await waitForCondition("the shop knows", async () => (await keeper.show(order)).delivery.status === "picked_up");
+    await waitForCondition(
+      "the shop knows",
+      async () => (await keeper.show(order)).delivery.status === "picked_up",
+    );
     const page = await way(order, "return");
     await Promise.all([keeper.shop.submit(page, "tuma_order"), keeper.shop.submit(page, "tuma_order")]);
     const { delivery: after } = await keeper.show(order);

@@ -27,7 +27,9 @@ describe.skipIf(!hasWordPress())("the price at checkout", () => {
     expect(rates[0]!.meta).toMatchObject({ _tuma_price: "live", _tuma_quoted_tzs: String(quoted) });
     expect((await keeper.rates()).rates[0]!.cost).toBe(quoted);
     expect(await keeper.seen()).toHaveLength(1);
-    await keeper.rates({ place: { ...CUSTOMER_COORDINATES, latitude: CUSTOMER_COORDINATES.latitude + 0.02 } });
+    await keeper.rates({
+      place: { ...CUSTOMER_COORDINATES, latitude: CUSTOMER_COORDINATES.latitude + 0.02 },
+    });
     expect(await keeper.seen()).toHaveLength(2);
   });
 

@@ -50,7 +50,10 @@ describe.skipIf(!hasWordPress())("a copy of a shop", () => {
   it("does not cancel or return deliveries of the original", async () => {
     await settledAt(keeper.shop.origin);
     const [cancelled, refunded, collected] = [await keeper.sent(), await keeper.sent(), await keeper.sent()];
-    await waitForCondition("the rider has it", async () => (await ahead(collected, "next")).status === "picked_up");
+    await waitForCondition(
+      "the rider has it",
+      async () => (await ahead(collected, "next")).status === "picked_up",
+    );
     await settledAt(REAL);
     await keeper.fault();
     await ask("status", { order: cancelled, status: "cancelled" });

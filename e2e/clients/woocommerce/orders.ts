@@ -39,7 +39,12 @@ export const ORDER_STORAGES: [OrderStorage][] = [["posts"], ["tables"]];
 const STILL = "+255700000001";
 const TRIES_MAX = 3;
 export const CUSTOMER_COORDINATES = { latitude: MLIMANI.latitude, longitude: MLIMANI.longitude };
-export const CUSTOMER_ADDRESS = { address_1: "Sam Nujoma Road", city: "Dar es Salaam", state: "TZ02", country: "TZ" };
+export const CUSTOMER_ADDRESS = {
+  address_1: "Sam Nujoma Road",
+  city: "Dar es Salaam",
+  state: "TZ02",
+  country: "TZ",
+};
 
 export class TestShop {
   private constructor(
@@ -83,7 +88,12 @@ export class TestShop {
   }
 
   rates(changes: object = {}): Promise<RateResult> {
-    return this.shop.ask("rates", { items: [[this.product, 1]], address: CUSTOMER_ADDRESS, place: CUSTOMER_COORDINATES, ...changes });
+    return this.shop.ask("rates", {
+      items: [[this.product, 1]],
+      address: CUSTOMER_ADDRESS,
+      place: CUSTOMER_COORDINATES,
+      ...changes,
+    });
   }
 
   order(changes: object = {}, person: Record<string, string> = {}): Promise<number> {
@@ -95,7 +105,10 @@ export class TestShop {
       email: "omari@example.co.tz",
       ...person,
     };
-    const form = { tuma_latitude: String(CUSTOMER_COORDINATES.latitude), tuma_longitude: String(CUSTOMER_COORDINATES.longitude) };
+    const form = {
+      tuma_latitude: String(CUSTOMER_COORDINATES.latitude),
+      tuma_longitude: String(CUSTOMER_COORDINATES.longitude),
+    };
     return this.shop.ask("order", { items: [[this.product, 1]], billing, form, ...changes });
   }
 

@@ -119,7 +119,11 @@ describe.skipIf(!hasWordPress() || !process.env.WOOCOMMERCE_FOLDER)("the real Wo
       tuma_longitude: String(pin.longitude),
     });
     const reviewed = async (pin: typeof CUSTOMER_COORDINATES) => {
-      const fields = { security: review, ...CUSTOMER_ADDRESS, post_data: new URLSearchParams(form(pin)).toString() };
+      const fields = {
+        security: review,
+        ...CUSTOMER_ADDRESS,
+        post_data: new URLSearchParams(form(pin)).toString(),
+      };
       const html = await visitor.send("/?wc-ajax=update_order_review", new URLSearchParams(fields));
       return /Delivery by Tuma[\s\S]{0,300}?([\d,]+\.\d\d)/.exec(html)![1]!;
     };
@@ -194,7 +198,10 @@ describe.skipIf(!hasWordPress() || !process.env.WOOCOMMERCE_FOLDER)("the real Wo
     await keeper.set({ cash: "send" }, {}, { _stub_split: "yes" });
     const visitor = await filled();
     await visitor.store("/cart/add-item", { id: hat, quantity: 2 });
-    const cart = await visitor.store<Cart>("/cart/extensions", { namespace: "tuma", data: CUSTOMER_COORDINATES });
+    const cart = await visitor.store<Cart>("/cart/extensions", {
+      namespace: "tuma",
+      data: CUSTOMER_COORDINATES,
+    });
     expect(cart.shipping_rates).toHaveLength(2);
     const choose = (at: number, method: string) => {
       const { rate_id } = cart.shipping_rates[at]!.shipping_rates.find((rate) =>

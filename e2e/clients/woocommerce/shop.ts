@@ -47,7 +47,11 @@ export class WooCommerceShop {
         true,
       );
       begun.push(() => web.end());
-      await waitForCondition("the shop answers", () => web.failed() !== null || isAnswering(origin), READY_MS);
+      await waitForCondition(
+        "the shop answers",
+        () => web.failed() !== null || isAnswering(origin),
+        READY_MS,
+      );
       if (web.failed()) throw web.failed();
     } catch (error) {
       await close();

@@ -11,7 +11,10 @@ export interface CancellationTerms {
 export type CancellationRefusal = "cancel_forbidden_post_pickup" | "cancel_forbidden_terminal_state";
 
 /** Returns the expected fee or error of a cancellation. Specification: Fee by window. */
-export function getExpectedCancellation(rules: ModelRules, parcel: ParcelModel): CancellationTerms | CancellationRefusal {
+export function getExpectedCancellation(
+  rules: ModelRules,
+  parcel: ParcelModel,
+): CancellationTerms | CancellationRefusal {
   const { status } = parcel;
   if (parcel.returnOf !== null && status !== "delivered") return "cancel_forbidden_post_pickup";
   if (!rules.cancellable.includes(status)) {
@@ -26,7 +29,10 @@ export function getExpectedCancellation(rules: ModelRules, parcel: ParcelModel):
   return { window, fee, refund: rules.refund(parcel.price.total, fee) };
 }
 
-function windowOf(rules: ModelRules, { rider, wasReplaced, agedSeconds, waitedSeconds }: ParcelModel): CancellationWindow {
+function windowOf(
+  rules: ModelRules,
+  { rider, wasReplaced, agedSeconds, waitedSeconds }: ParcelModel,
+): CancellationWindow {
   if (rider === "moving" || rider === "arrived") return "en_route";
   if (rider === "accepted") return "assigned";
   if (waitedSeconds >= rules.noRiderGraceSeconds) return "grace";

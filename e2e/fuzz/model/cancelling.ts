@@ -20,7 +20,10 @@ const REASON = { reason: "The customer changed their mind" };
 export function previewCancellationCommand(pick: number): Command {
   const run = async (shop: ShopModel, service: ModelledService) => {
     const parcel = shop.parcel(pick, isBeforePickup);
-    const answer = await service.api.post<CancellationPreview>(`/merchant/shipments/${parcel.id}/cancel`, REASON);
+    const answer = await service.api.post<CancellationPreview>(
+      `/merchant/shipments/${parcel.id}/cancel`,
+      REASON,
+    );
     const terms = getExpectedCancellation(shop.rules, parcel);
     if (typeof terms === "string") expectRefusal(answer, 400, terms);
     else {
@@ -35,7 +38,11 @@ export function previewCancellationCommand(pick: number): Command {
 }
 
 /** Cancels a shipment. `bound` sets the maximum fee to none, to the fee, or to one shilling less. */
-export function cancelShipmentCommand(pick: number, key: number | null, bound: "none" | "fee" | "less" = "none"): Command {
+export function cancelShipmentCommand(
+  pick: number,
+  key: number | null,
+  bound: "none" | "fee" | "less" = "none",
+): Command {
   const run = async (shop: ShopModel, service: ModelledService) => {
     const parcel = shop.parcel(pick, isBeforePickup);
     const terms = getExpectedCancellation(shop.rules, parcel);
@@ -43,7 +50,11 @@ export function cancelShipmentCommand(pick: number, key: number | null, bound: "
     const maxFee = { none: null, fee, less: fee - 1 }[bound];
     const query = maxFee === null || maxFee < 0 ? "" : `&max_fee=${maxFee}`;
     const path = `/merchant/shipments/${parcel.id}/cancel?confirm=true${query}`;
-    const answer = await service.api.post<CancellationCommit>(path, REASON, buildIdempotencyKeyHeader(service, key));
+    const answer = await service.api.post<CancellationCommit>(
+      path,
+      REASON,
+      buildIdempotencyKeyHeader(service, key),
+    );
     const operation = `cancel:${parcel.id}:${key}`;
     if (expectReplayIfRepeated(shop, operation, answer, REASON)) return;
     if (typeof terms === "string") expectRefusal(answer, 400, terms);

@@ -36,7 +36,10 @@ export function expectRefusal(answer: ApiResponse<unknown>, status: number, code
 }
 
 /** Returns one of a few keys, so that requests reuse keys. */
-export function buildIdempotencyKeyHeader(service: ModelledService, key: number | null): Record<string, string> {
+export function buildIdempotencyKeyHeader(
+  service: ModelledService,
+  key: number | null,
+): Record<string, string> {
   return key === null ? {} : { "idempotency-key": `${service.mark}-${key}` };
 }
 
@@ -44,7 +47,12 @@ export function buildIdempotencyKeyHeader(service: ModelledService, key: number 
  * Returns true if the operation has already used the key. In this case, asserts that the response replays the
  * first response unchanged. Specification: Idempotency.
  */
-export function expectReplayIfRepeated(shop: ShopModel, operation: string, answer: ApiResponse<unknown>, body: object): boolean {
+export function expectReplayIfRepeated(
+  shop: ShopModel,
+  operation: string,
+  answer: ApiResponse<unknown>,
+  body: object,
+): boolean {
   const first = shop.rules.replays && shop.answers.get(operation);
   if (!first) return false;
   expect(answer.text).toBe(first.text);

@@ -2,10 +2,26 @@ import fc from "fast-check";
 import { cancelShipmentCommand, previewCancellationCommand } from "./cancelling";
 import { type Command, repeatRequest } from "./command";
 import { listShipmentsCommand } from "./listing";
-import { createShipmentCommand, createBeyondLimitCommand, EXCEEDED_LIMITS, orderReturnCommand } from "./ordering";
-import { decidePaymentCommand, repeatDecisionCommand, payShipmentCommand, setWalletFrozenCommand, topUpCommand } from "./paying";
+import {
+  createShipmentCommand,
+  createBeyondLimitCommand,
+  EXCEEDED_LIMITS,
+  orderReturnCommand,
+} from "./ordering";
+import {
+  decidePaymentCommand,
+  repeatDecisionCommand,
+  payShipmentCommand,
+  setWalletFrozenCommand,
+  topUpCommand,
+} from "./paying";
 import { ITEM_KINDS, type ItemKind } from "./service";
-import { requestForeignShipmentCommand, fastForwardShipmentCommand, reattemptDeliveryCommand, advanceTimeCommand } from "./travelling";
+import {
+  requestForeignShipmentCommand,
+  fastForwardShipmentCommand,
+  reattemptDeliveryCommand,
+  advanceTimeCommand,
+} from "./travelling";
 
 const pick = fc.nat(9);
 const key = fc.option(fc.nat(2), { freq: 2 });
@@ -55,7 +71,9 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
   creates,
   creates,
   creates,
-  fc.tuple(fc.constantFrom(...EXCEEDED_LIMITS), key).map(([what, with_]) => createBeyondLimitCommand(what, with_)),
+  fc
+    .tuple(fc.constantFrom(...EXCEEDED_LIMITS), key)
+    .map(([what, with_]) => createBeyondLimitCommand(what, with_)),
   forwards,
   forwards,
   forwards,

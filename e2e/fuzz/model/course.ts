@@ -35,7 +35,12 @@ function takeStep(shop: ShopModel, parcel: ParcelModel, scenario: string | null,
   else if (parcel.status === "failed") settleLoss(shop, parcel);
 }
 
-function towardsPickup(shop: ShopModel, parcel: ParcelModel, scenario: string | null, mustFail: boolean): void {
+function towardsPickup(
+  shop: ShopModel,
+  parcel: ParcelModel,
+  scenario: string | null,
+  mustFail: boolean,
+): void {
   if (parcel.rider === "none") {
     if (mustFail && !scenario) findNobody(shop, parcel);
     else accept(parcel);

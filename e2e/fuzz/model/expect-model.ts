@@ -9,7 +9,10 @@ export async function expectBalance(shop: ShopModel, { merchantId }: ModelledSer
   expect(await getBalance({ merchantId, mode: "sandbox" })).toBe(shop.balance);
 }
 
-export async function expectShipmentMatchesModel(service: ModelledService, parcel: ParcelModel): Promise<void> {
+export async function expectShipmentMatchesModel(
+  service: ModelledService,
+  parcel: ParcelModel,
+): Promise<void> {
   expectSameShipments(expectOk(await service.api.show(parcel.id)), parcel);
 }
 

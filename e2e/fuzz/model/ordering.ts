@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { expectOk } from "../../api/expectations";
-import { coordinateFields, buildItem as item, KIGOMA, buildOrder, buildReturnOrder } from "../../fixtures";
+import { coordinateFields, buildItem, KIGOMA, buildOrder, buildReturnOrder } from "../../fixtures";
 import {
   type Command,
   createCommand,
@@ -27,7 +27,14 @@ export interface OrderOptions {
   ahead?: number;
 }
 
-export function createShipmentCommand({ ware, source, scenario, reference, key, ahead = 0 }: OrderOptions): Command {
+export function createShipmentCommand({
+  ware,
+  source,
+  scenario,
+  reference,
+  key,
+  ahead = 0,
+}: OrderOptions): Command {
   const name = `create(${ware}, ${source}, scenario ${scenario}, reference ${reference}, key ${key}, ahead ${ahead})`;
   return createCommand(name, async (shop, service) => {
     const body = {
@@ -35,7 +42,10 @@ export function createShipmentCommand({ ware, source, scenario, reference, key, 
       payment_source: source,
       merchant_reference: findPaymentReference(service, reference),
     };
-    const headers = { ...buildIdempotencyKeyHeader(service, key), ...(scenario && { "x-sandbox-scenario": scenario }) };
+    const headers = {
+      ...buildIdempotencyKeyHeader(service, key),
+      ...(scenario && { "x-sandbox-scenario": scenario }),
+    };
     const answer = await service.api.create(body, headers);
     const price = service.prices[ware];
     if (!expectReplayIfRepeated(shop, `create:${key}`, answer, body)) {
@@ -48,7 +58,8 @@ export function createShipmentCommand({ ware, source, scenario, reference, key, 
         if (source === "wallet") shop.pay(parcel);
         expectSameShipments(shown, parcel);
         recordFirstAnswer(shop, `create:${key}`, answer, { path: CREATE, body, key });
-        for (let step = 0; step < ahead; step++) await fastForwardFromDashboard(shop, service, parcel, "next");
+        for (let step = 0; step < ahead; step++)
+          await fastForwardFromDashboard(shop, service, parcel, "next");
       }
       if (refusal === "insufficient_wallet_balance") {
         expect(answer.error.meta).toMatchObject({ required: price.total, available: shop.balance });

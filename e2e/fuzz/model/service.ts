@@ -8,14 +8,23 @@ import { expectOk } from "../../api/expectations";
 import { logInBrowser, createTestAdmin } from "../../api/people";
 import { createFundedMerchant } from "../../api/shopkeeper";
 import type { BrowserSession } from "@/e2e/api/browser-session";
-import { createTestMerchant, buildOrder, ownerSql, buildItem, buildRegionalOrder, waitForCondition } from "../../fixtures";
+import {
+  createTestMerchant,
+  buildOrder,
+  ownerSql,
+  buildItem,
+  buildRegionalOrder,
+  waitForCondition,
+} from "../../fixtures";
 import { calculatePrice } from "./price";
 import type { ParcelModel, Price } from "./shop";
 
 export const ITEM_KINDS = {
   shoes: buildOrder(),
   glasses: buildOrder({ items: [buildItem({ is_fragile: true, quantity: 3, weight_kg: 2.25 })] }),
-  "a box to Dodoma": buildRegionalOrder({ items: [buildItem({ weight_kg: 4.2, quantity: 2, is_fragile: true })] }),
+  "a box to Dodoma": buildRegionalOrder({
+    items: [buildItem({ weight_kg: 4.2, quantity: 2, is_fragile: true })],
+  }),
 };
 export type ItemKind = keyof typeof ITEM_KINDS;
 
@@ -56,7 +65,10 @@ function quoted(body: ReturnType<typeof buildOrder>) {
   return { pickup_latitude, pickup_longitude, dropoff_latitude, dropoff_longitude, items };
 }
 
-export async function createModelledService(around: TestEnvironment, openingTzs: number): Promise<ModelledService> {
+export async function createModelledService(
+  around: TestEnvironment,
+  openingTzs: number,
+): Promise<ModelledService> {
   const { merchantId, browser } = await createFundedMerchant({ fundedTzs: openingTzs });
   const { key } = await transaction((tx) => createApiKey(tx, { merchantId, mode: "sandbox", name: "Model" }));
   return { ...around, api: createApiClient(key), merchantId, browser, mark: randomUUID() };

@@ -77,7 +77,9 @@ export class ShopModel {
     return choice[pick % choice.length]!;
   }
 
-  add(known: Pick<ParcelModel, "id" | "number" | "reference" | "price" | "scenario" | "source">): ParcelModel {
+  add(
+    known: Pick<ParcelModel, "id" | "number" | "reference" | "price" | "scenario" | "source">,
+  ): ParcelModel {
     const parcel: ParcelModel = {
       ...known,
       status: "pending",

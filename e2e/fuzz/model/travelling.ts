@@ -13,7 +13,13 @@ import {
 import { fastForwardModel, isUnderWay, type ForwardTarget } from "./course";
 import { expectBalance, expectSameShipments, expectShipmentMatchesModel } from "./expect-model";
 import { waitForDispatchJobs, type ModelledService } from "./service";
-import { isWithRider, isParcelHeldAfterFailure, isBeforePickup, type ParcelModel, type ShopModel } from "./shop";
+import {
+  isWithRider,
+  isParcelHeldAfterFailure,
+  isBeforePickup,
+  type ParcelModel,
+  type ShopModel,
+} from "./shop";
 
 const some = (shop: ShopModel) => shop.parcels.length > 0;
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { transaction, type Tx } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { findMailsTo, registerVerifiedTestAccount as register, openTestSession } from "@/lib/accounts/account.fixture";
+import { findMailsTo, registerVerifiedTestAccount, openTestSession } from "@/lib/accounts/account.fixture";
 import { findSession } from "@/lib/accounts/find-session";
 import { log } from "@/lib/platform/log";
 import { createPasskeyChallenge, verifyPasskey } from "./passkeys";

@@ -90,7 +90,9 @@ export async function removeFactor(tx: Tx, { userId, which, isBound }: Removal):
   }
   const person = await findMailRecipient(tx, userId);
   if (person)
-    await sendAccountMail(tx, "factor_removed", person, { what: removed.name ?? AUTHENTICATOR_APP_NAMES[person.language] });
+    await sendAccountMail(tx, "factor_removed", person, {
+      what: removed.name ?? AUTHENTICATOR_APP_NAMES[person.language],
+    });
   return removed.name ?? AUTHENTICATOR_APP_NAMES.en;
 }
 

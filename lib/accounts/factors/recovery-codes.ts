@@ -74,7 +74,10 @@ export async function notifyFactorAdded(
   name: string | null,
 ): Promise<string[] | null> {
   const person = await findMailRecipient(tx, userId);
-  if (person) await sendAccountMail(tx, "new_factor", person, { what: name ?? AUTHENTICATOR_APP_NAMES[person.language] });
+  if (person)
+    await sendAccountMail(tx, "new_factor", person, {
+      what: name ?? AUTHENTICATOR_APP_NAMES[person.language],
+    });
   const [left] = await tx
     .select({ codes: count() })
     .from(recoveryCode)

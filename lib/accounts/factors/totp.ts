@@ -56,7 +56,10 @@ export async function confirmTotp(
   const secret = secretOf(token, sessionId);
   const step = findTotpStep(secret, code.replaceAll(/\s/g, ""));
   if (step === null) throw new ConditionError("factor_wrong");
-  const sealed = { secret: encryptSecret(secret, TOTP_SECRET_PURPOSE, getTotpContext(userId)), lastStep: step };
+  const sealed = {
+    secret: encryptSecret(secret, TOTP_SECRET_PURPOSE, getTotpContext(userId)),
+    lastStep: step,
+  };
   const replaced = { ...sealed, createdAt: new Date(), lastUsedAt: null };
   await tx
     .insert(totpFactor)

@@ -41,7 +41,10 @@ const DEADLINE_MS = 40_000;
 const ONE_ADDRESS = /^[^\s<>()[\],;:\\"@\p{C}]+@[^\s<>()[\],;:\\"@\p{C}]+$/u;
 
 /** Requires TLS, except on localhost. Opens one connection per e-mail. */
-export function createSmtpProvider(options: SmtpOptions, breaker = new CircuitBreaker("smtp")): EmailProvider {
+export function createSmtpProvider(
+  options: SmtpOptions,
+  breaker = new CircuitBreaker("smtp"),
+): EmailProvider {
   return { name: "smtp", send: (email) => breaker.run(() => send(options, email)) };
 }
 

@@ -1,7 +1,11 @@
 import { clickpesaChecksum } from "./clickpesa";
 import { createGatewayStub, type GatewayStub } from "@/lib/adapters/gateway/gateway-stub.fixture";
 
-export const CLICKPESA_CREDENTIALS = { clientId: "client-1", apiKey: "api-key-1", checksumKey: "checksum-key-1" };
+export const CLICKPESA_CREDENTIALS = {
+  clientId: "client-1",
+  apiKey: "api-key-1",
+  checksumKey: "checksum-key-1",
+};
 
 export interface ClickpesaStub extends GatewayStub {
   /** Orders by our order reference. */
@@ -17,7 +21,8 @@ export async function createClickpesaStub(): Promise<ClickpesaStub> {
   const beforeAnswer: ClickpesaStub["beforeAnswer"] = new Map();
   const stub = await createGatewayStub({
     "POST /third-parties/generate-token": ({ headers }) =>
-      headers["client-id"] === CLICKPESA_CREDENTIALS.clientId && headers["api-key"] === CLICKPESA_CREDENTIALS.apiKey
+      headers["client-id"] === CLICKPESA_CREDENTIALS.clientId &&
+      headers["api-key"] === CLICKPESA_CREDENTIALS.apiKey
         ? { body: { success: true, token: "Bearer token-1" } }
         : { status: 401, body: { message: "Unauthorized" } },
     "POST /third-parties/payments/initiate-ussd-push-request": async ({ body }) => {
@@ -62,6 +67,9 @@ export function buildClickpesaCallback(
   const orderReference = reference.replaceAll("-", "");
   const event = { event: "PAYMENT RECEIVED", data: { orderReference, status: "SUCCESS", ...data } };
   if (sign === "missing") return JSON.stringify(event);
-  const checksum = clickpesaChecksum(event, sign === "good" ? CLICKPESA_CREDENTIALS.checksumKey : "another key");
+  const checksum = clickpesaChecksum(
+    event,
+    sign === "good" ? CLICKPESA_CREDENTIALS.checksumKey : "another key",
+  );
   return JSON.stringify({ ...event, checksum, checksumMethod: "canonical" });
 }

@@ -2,7 +2,11 @@ import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createChargeRequest } from "@/lib/adapters/gateway/charge-request.fixture";
 import { clickpesaChecksum, clickpesaGateway } from "./clickpesa";
-import { CLICKPESA_CREDENTIALS, buildClickpesaCallback, createClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import {
+  CLICKPESA_CREDENTIALS,
+  buildClickpesaCallback,
+  createClickpesaStub,
+} from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import { ForgedCallbackError, GatewayError } from "@/lib/adapters/gateway/gateway";
 
 const stub = await createClickpesaStub();
@@ -11,7 +15,8 @@ const gateway = open();
 const TOKEN = "POST /third-parties/generate-token";
 const PUSH = "POST /third-parties/payments/initiate-ussd-push-request";
 const LINK = "POST /third-parties/checkout-link/generate-checkout-url";
-const hmac = (text: string) => createHmac("sha256", CLICKPESA_CREDENTIALS.checksumKey).update(text).digest("hex");
+const hmac = (text: string) =>
+  createHmac("sha256", CLICKPESA_CREDENTIALS.checksumKey).update(text).digest("hex");
 
 describe("a payment by mobile money", () => {
   it("is pushed to the payer's phone, with token, checksum and an alphanumeric reference", async () => {

@@ -1,6 +1,11 @@
 import type { z } from "zod";
 import { CircuitBreaker } from "@/lib/adapters/breaker";
-import { type HttpResult, type HttpLimits, buildJsonRequestInit, requestJson } from "@/lib/adapters/http-client";
+import {
+  type HttpResult,
+  type HttpLimits,
+  buildJsonRequestInit,
+  requestJson,
+} from "@/lib/adapters/http-client";
 import { GatewayError } from "./gateway";
 
 /** Ten seconds, because gateways wait for the mobile network. The service polls for later results. */

@@ -18,7 +18,11 @@ Object.assign(env, { SECRET_KEY: "secret-of-the-tests-32-characters-long" });
 const [ANSWERS_MS, SILENT_MS] = [10_000, 60];
 const SILENT = ["never answers", "drips"];
 const limits = (answerMs: number) => ({ answerMs, answerBytes: 4096 });
-const stubs = { clickpesa: await createClickpesaStub(), selcom: await createSelcomStub(), pesapal: await createPesapalStub() };
+const stubs = {
+  clickpesa: await createClickpesaStub(),
+  selcom: await createSelcomStub(),
+  pesapal: await createPesapalStub(),
+};
 
 interface Subject {
   name: string;

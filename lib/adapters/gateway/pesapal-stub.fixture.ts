@@ -12,7 +12,8 @@ export async function createPesapalStub(): Promise<PesapalStub> {
   const orders: PesapalStub["orders"] = new Map();
   const stub = await createGatewayStub({
     "POST /v3/api/Auth/RequestToken": ({ body }) =>
-      body.consumer_key === PESAPAL_CREDENTIALS.consumerKey && body.consumer_secret === PESAPAL_CREDENTIALS.consumerSecret
+      body.consumer_key === PESAPAL_CREDENTIALS.consumerKey &&
+      body.consumer_secret === PESAPAL_CREDENTIALS.consumerSecret
         ? { body: { token: "jwt-1", expiryDate: "2026-03-01T10:05:00Z", error: null, status: "200" } }
         : {
             body: { error: { code: "invalid_consumer_key_or_secret_provided", message: "" }, status: "500" },

@@ -14,7 +14,10 @@ const SUBMIT = "POST /v3/api/Transactions/SubmitOrderRequest";
 
 describe("a payment", () => {
   it("is ordered and paid on the gateway's page; token and callback address are registered once", async () => {
-    const [request, another] = [createChargeRequest(), createChargeRequest({ method: "card", phoneNumber: null })];
+    const [request, another] = [
+      createChargeRequest(),
+      createChargeRequest({ method: "card", phoneNumber: null }),
+    ];
     const tracking = `track-${request.reference}`;
     expect(await gateway.initiate(request)).toEqual({
       providerReference: tracking,

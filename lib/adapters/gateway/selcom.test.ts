@@ -74,13 +74,23 @@ it("a card payment is ordered with the billing address that the gateway requires
 
 it("a wrong secret is refused by the gateway", async () => {
   const wrong = selcomGateway({ url: stub.url, ...SELCOM_CREDENTIALS, apiSecret: "another" });
-  await expect(wrong.initiate(createChargeRequest())).rejects.toEqual(new GatewayError("Selcom: Signature", true));
+  await expect(wrong.initiate(createChargeRequest())).rejects.toEqual(
+    new GatewayError("Selcom: Signature", true),
+  );
 });
 
 it("the signature covers the timestamp and every field, in order", () => {
-  const headers = buildSelcomHeaders({ b: 1, a: "x" }, SELCOM_CREDENTIALS, new Date("2026-03-01T10:00:00.123Z"));
+  const headers = buildSelcomHeaders(
+    { b: 1, a: "x" },
+    SELCOM_CREDENTIALS,
+    new Date("2026-03-01T10:00:00.123Z"),
+  );
   expect(headers).toMatchObject({ timestamp: "2026-03-01T10:00:00+00:00", "signed-fields": "b,a" });
-  const other = buildSelcomHeaders({ b: 1, a: "y" }, SELCOM_CREDENTIALS, new Date("2026-03-01T10:00:00.123Z"));
+  const other = buildSelcomHeaders(
+    { b: 1, a: "y" },
+    SELCOM_CREDENTIALS,
+    new Date("2026-03-01T10:00:00.123Z"),
+  );
   expect(other.digest).not.toBe(headers.digest);
 });
 

@@ -128,7 +128,11 @@ function namesTown(found: readonly FoundName[], except: FoundName): FoundName[] 
   return found.filter(({ start, name }) => name.entry.isLarge && start !== except.start);
 }
 
-function agreesWithTowns(one: FoundName, found: readonly FoundName[], words: readonly AddressWord[]): boolean {
+function agreesWithTowns(
+  one: FoundName,
+  found: readonly FoundName[],
+  words: readonly AddressWord[],
+): boolean {
   return namesTown(found, one).every(
     (town) => isOf(one, town) || overlaps(one, town) || isShopName(town, found, words),
   );
@@ -139,7 +143,11 @@ function isOf({ name: { entry } }: FoundName, { name: { entry: town } }: FoundNa
 }
 
 /** Returns true if an unknown word after the town makes the name of a shop, such as "Tanga Fresh Milk, Sinza". */
-function isShopName({ end, start }: FoundName, found: readonly FoundName[], words: readonly AddressWord[]): boolean {
+function isShopName(
+  { end, start }: FoundName,
+  found: readonly FoundName[],
+  words: readonly AddressWord[],
+): boolean {
   const after = words[end];
   if (!after || after.part !== words[start]!.part || PLAIN.has(after.text)) return false;
   const isKnown = found.some((other) => other.start <= end && end < other.end);

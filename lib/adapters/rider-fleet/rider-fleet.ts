@@ -10,7 +10,11 @@ import type { Mode } from "@/lib/core/mode";
 import type { Point } from "@/lib/core/pricing/geography";
 import type { Settings } from "@/lib/core/pricing/settings";
 import { getFirstSilenceCheck } from "@/lib/core/riders/rider-silence";
-import { getFirstMovementTick, getSimulatedMovement, getMovementPath } from "@/lib/core/riders/simulated-movement";
+import {
+  getFirstMovementTick,
+  getSimulatedMovement,
+  getMovementPath,
+} from "@/lib/core/riders/simulated-movement";
 import type { SimulatedRide, DueSimulationStep } from "@/lib/jobs/names";
 import { createJob, type NewJob } from "@/lib/jobs/new-job";
 

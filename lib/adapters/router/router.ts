@@ -30,7 +30,12 @@ export type VehicleProfile = "car" | "motorcycle";
 
 /** `factor` is the ratio of road to straight line, which estimates use. Never throws. */
 export interface Router {
-  roadDistanceKm(a: Point, b: Point, factor: number, profile?: VehicleProfile): RoadDistance | Promise<RoadDistance>;
+  roadDistanceKm(
+    a: Point,
+    b: Point,
+    factor: number,
+    profile?: VehicleProfile,
+  ): RoadDistance | Promise<RoadDistance>;
 }
 
 /** Returns metres by road. Throws if the server fails or finds no road. */

@@ -2,7 +2,12 @@ import { afterEach, describe, expect, it } from "vitest";
 import { CircuitBreaker } from "@/lib/adapters/breaker";
 import { africasTalkingSms } from "@/lib/adapters/sms/africas-talking";
 import { beemSms } from "@/lib/adapters/sms/beem";
-import { type StubResponder, type RecordedRequest, StubProvider, respondWithJson } from "@/lib/adapters/sms/provider.fixture";
+import {
+  type StubResponder,
+  type RecordedRequest,
+  StubProvider,
+  respondWithJson,
+} from "@/lib/adapters/sms/provider.fixture";
 import type { SmsProvider } from "@/lib/adapters/sms/sms";
 import { twilioSms } from "@/lib/adapters/sms/twilio";
 import { sendStalledResponse } from "@/lib/adapters/stalled-response.fixture";

@@ -43,7 +43,11 @@ export function parseTarget(raw: string, mode: Mode, policy: GuardPolicy): URL {
 }
 
 /** Returns the addresses that the connection must use. If one address is forbidden, all are refused. */
-export async function resolveTarget(url: URL, policy: GuardPolicy, resolve: HostnameResolver): Promise<string[]> {
+export async function resolveTarget(
+  url: URL,
+  policy: GuardPolicy,
+  resolve: HostnameResolver,
+): Promise<string[]> {
   const hostname = bareHostname(url);
   const addresses = await lookUp(hostname, policy, resolve);
   if (addresses.length === 0) throw new RefusedTargetError("the host name has no address");

@@ -9,7 +9,13 @@ import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { describeReversalIssue } from "@/lib/payments/settle";
 import { getBalance, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 import { createLostShipment, createReversedPayment } from "./claims.fixture";
-import { adjustWalletAs, confirmProposalAs, collectOutcomes, TEST_REASON, getProposalStatus } from "./proposal.fixture";
+import {
+  adjustWalletAs,
+  confirmProposalAs,
+  collectOutcomes,
+  TEST_REASON,
+  getProposalStatus,
+} from "./proposal.fixture";
 import { chargeBackPayment } from "@/lib/admin/money/payments";
 
 // Specification: The back office's people and four eyes, 3.
@@ -42,9 +48,9 @@ test("a large claim is proposed by operations and paid once another confirms; a 
   const before = await getBalance(large.owner);
   const { proposal_id: id } = await resolve(actor, large.id, SINGLE + 1);
   expect(await getBalance(large.owner)).toBe(before);
-  expect(await collectOutcomes([confirmProposalAs(second, id!), confirmProposalAs(await createTestActor(), id!)])).toContain(
-    "done true",
-  );
+  expect(
+    await collectOutcomes([confirmProposalAs(second, id!), confirmProposalAs(await createTestActor(), id!)]),
+  ).toContain("done true");
   expect(await getBalance(large.owner)).toBe(before + SINGLE + 1);
 });
 
@@ -73,10 +79,10 @@ test("a large chargeback needs a second person and is overtaken once the finding
   expect(await getBalance(done.caller)).toBe(0);
   const other = await chargeBack(actor, closed.id);
   await transaction((tx) => closeFinding(tx, describeReversalIssue(closed)));
-  expect([await confirmProposalAs(second, other.proposal_id!), await getProposalStatus(other.proposal_id!)]).toEqual([
-    false,
-    "overtaken",
-  ]);
+  expect([
+    await confirmProposalAs(second, other.proposal_id!),
+    await getProposalStatus(other.proposal_id!),
+  ]).toEqual([false, "overtaken"]);
   expect(await getBalance(closed.caller)).toBe(SINGLE + 1);
 });
 

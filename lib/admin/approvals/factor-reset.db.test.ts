@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { registerVerifiedTestAccount as register } from "@/lib/accounts/account.fixture";
+import { registerVerifiedTestAccount } from "@/lib/accounts/account.fixture";
 import { enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import { createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
 import type { RequestedApproval } from "./request-approval";

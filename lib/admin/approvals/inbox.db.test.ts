@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { renderProposedChange } from "@/components/admin/proposals/proposed-change.fixture";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { registerVerifiedTestAccount as register } from "@/lib/accounts/account.fixture";
+import { registerVerifiedTestAccount } from "@/lib/accounts/account.fixture";
 import { enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import type { ClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import { findLoggedActions, createTestActor } from "@/lib/admin/actor.fixture";

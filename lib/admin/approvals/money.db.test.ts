@@ -9,7 +9,14 @@ import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { env } from "@/lib/platform/env";
 import { getBalance, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 import { countProposalsToDecide, listProposals } from "./list-proposals";
-import { adjustWalletAs, confirmProposalAs, rejectOrWithdrawProposalAs, collectOutcomes, TEST_REASON, getProposalStatus } from "./proposal.fixture";
+import {
+  adjustWalletAs,
+  confirmProposalAs,
+  rejectOrWithdrawProposalAs,
+  collectOutcomes,
+  TEST_REASON,
+  getProposalStatus,
+} from "./proposal.fixture";
 
 // Specification: The back office's people and four eyes.
 
@@ -46,7 +53,9 @@ describe("a single approver", () => {
     await Promise.all(callers.map((caller, index) => adjustWalletAs(accounts[index % 2]!, caller, part)));
     const balances = await Promise.all(callers.map(getBalance));
     expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(DAILY);
-    expect(await adjustWalletAs(await createTestActor("finance"), callers[0]!, part)).toHaveProperty("transfer_id");
+    expect(await adjustWalletAs(await createTestActor("finance"), callers[0]!, part)).toHaveProperty(
+      "transfer_id",
+    );
   });
 
   test("includes accounts that an owner has marked as the same person", async () => {
@@ -62,9 +71,13 @@ describe("a single approver", () => {
 
   test("has no limit in the sandbox and none in the demo", async () => {
     const actor = await createTestActor("finance");
-    expect(await adjustWalletAs(actor, await createTestCaller("sandbox"), DAILY + 1)).toHaveProperty("transfer_id");
+    expect(await adjustWalletAs(actor, await createTestCaller("sandbox"), DAILY + 1)).toHaveProperty(
+      "transfer_id",
+    );
     Object.assign(env, { FOUR_EYES: false });
-    expect(await adjustWalletAs(actor, await createTestCaller("live"), DAILY + 1)).toHaveProperty("transfer_id");
+    expect(await adjustWalletAs(actor, await createTestCaller("live"), DAILY + 1)).toHaveProperty(
+      "transfer_id",
+    );
   });
 
   test("gets one proposal, or one posting, from a form sent several times", async () => {
@@ -89,7 +102,10 @@ describe("a second person", () => {
     const { caller, proposer, second, id } = await proposed();
     expect(await confirmProposalAs(second, id)).toBe(true);
     expect([await getBalance(caller), await getProposalStatus(id)]).toEqual([SINGLE + 1, "confirmed"]);
-    const actions = await findLoggedActions({ subjectType: "merchant", subjectId: String(caller.merchantId) });
+    const actions = await findLoggedActions({
+      subjectType: "merchant",
+      subjectId: String(caller.merchantId),
+    });
     expect(actions.map(({ action, actorId, proposalId }) => [action, actorId, proposalId])).toEqual([
       ["wallet.adjusted", second.userId, id],
       ["proposal.made", proposer.userId, null],
@@ -116,7 +132,9 @@ describe("a second person", () => {
     );
     const caller = await createTestCaller("live");
     const { proposal_id: id } = await adjustWalletAs(proposer, caller, SINGLE + 1);
-    const tries = await collectOutcomes([proposer, tagged, marked].map((actor) => confirmProposalAs(actor, id!)));
+    const tries = await collectOutcomes(
+      [proposer, tagged, marked].map((actor) => confirmProposalAs(actor, id!)),
+    );
     expect(tries).toEqual(["own_proposal", "own_proposal", "own_proposal"]);
     expect([await getBalance(caller), await getProposalStatus(id!)]).toEqual([0, "open"]);
   });
@@ -130,7 +148,10 @@ describe("a second person", () => {
 
     for (let round = 0; round < 8; round++) {
       const race = await proposed();
-      const tried = await collectOutcomes([confirmProposalAs(race.second, race.id), rejectOrWithdrawProposalAs(race.proposer, race.id)]);
+      const tried = await collectOutcomes([
+        confirmProposalAs(race.second, race.id),
+        rejectOrWithdrawProposalAs(race.proposer, race.id),
+      ]);
       const isDone = tried[0] === "done true";
       expect(tried).toEqual(isDone ? ["done true", "proposal_ended"] : ["proposal_ended", "done undefined"]);
       expect(await getBalance(race.caller)).toBe(isDone ? SINGLE + 1 : 0);
@@ -174,7 +195,9 @@ describe("a second person", () => {
       setStaffRole(tx, proposer, { userId: puppet.userId, role: "finance", reason: TEST_REASON }),
     );
     const { proposal_id: id } = await adjustWalletAs(proposer, await createTestCaller("live"), SINGLE + 1);
-    expect(await collectOutcomes([confirmProposalAs({ ...puppet, role: "finance" }, id!)])).toEqual(["made_by_proposer"]);
+    expect(await collectOutcomes([confirmProposalAs({ ...puppet, role: "finance" }, id!)])).toEqual([
+      "made_by_proposer",
+    ]);
   });
 });
 

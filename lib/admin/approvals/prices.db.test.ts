@@ -92,7 +92,9 @@ describe("the price of a lane", () => {
     };
     const asked = await transaction((tx) => createPricedRow(tx, finance, { ...payload, fields: back }));
     const before = (await listCatalogue("lane")).length;
-    expect(await confirmProposalAs(await createTestActor("finance"), (asked as Answer).proposal_id!)).toBe(true);
+    expect(await confirmProposalAs(await createTestActor("finance"), (asked as Answer).proposal_id!)).toBe(
+      true,
+    );
     expect((await listCatalogue("lane")).length).toBe(before + 1);
   });
 });

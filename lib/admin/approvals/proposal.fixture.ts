@@ -9,7 +9,12 @@ import { adjustWallet } from "@/lib/admin/money/wallet";
 
 export const TEST_REASON = "Agreed by telephone";
 
-export function adjustWalletAs(actor: TestActor, caller: Caller, amountTzs: number, token: string = randomUUID()) {
+export function adjustWalletAs(
+  actor: TestActor,
+  caller: Caller,
+  amountTzs: number,
+  token: string = randomUUID(),
+) {
   const payload = { ...caller, direction: "credit" as const, amountTzs, token, reason: TEST_REASON };
   return transaction((tx) => adjustWallet(tx, actor, payload)) as Promise<Asked>;
 }

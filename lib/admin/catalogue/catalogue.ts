@@ -1,6 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { read, getSqlState, type Tx } from "@/db/client";
-import { defineAdminAction, assertRights, type AdminActionResult, type OptionalReason } from "@/lib/admin/admin-action";
+import {
+  defineAdminAction,
+  assertRights,
+  type AdminActionResult,
+  type OptionalReason,
+} from "@/lib/admin/admin-action";
 import { createChangedMeanwhileError, createFieldError } from "@/lib/admin/errors";
 import type { AuditEntry } from "@/lib/admin/log/actions";
 import { getRowChangeRequirements, listChangedFields } from "@/lib/core/access/staff-prices";
@@ -35,7 +40,10 @@ export const createPricedRow = defineAdminAction({
 });
 
 /** Inserts the row. A new hub also gets a lane from and to itself, for local deliveries. */
-async function createRow(tx: Tx, { kind, fields }: NewRow): Promise<AdminActionResult<Versioned<CatalogueRow>>> {
+async function createRow(
+  tx: Tx,
+  { kind, fields }: NewRow,
+): Promise<AdminActionResult<Versioned<CatalogueRow>>> {
   const row = await insertRow(tx, kind, fields);
   const audit = [creation(kind, row)];
   if (kind === "hub") {
@@ -63,7 +71,11 @@ const change = {
   check(row: CatalogueRow, { version }: RowChange) {
     if (hashContent(row) !== version) throw createChangedMeanwhileError();
   },
-  async apply(tx: Tx, input: RowChange, before: CatalogueRow): Promise<AdminActionResult<Versioned<CatalogueRow>>> {
+  async apply(
+    tx: Tx,
+    input: RowChange,
+    before: CatalogueRow,
+  ): Promise<AdminActionResult<Versioned<CatalogueRow>>> {
     const { kind } = input;
     const after = await writeRow(tx, kind, { ...before, ...changeable(input) });
     const entry: AuditEntry = {

@@ -140,7 +140,9 @@ test("a failed delivery is listed across merchants and sent again", async () => 
   const again = await pool`
     select status, replay_of from webhook_delivery where endpoint_id = ${endpointId} order by id`;
   expect(again).toMatchObject([{ status: "failed" }, { status: "pending", replay_of: id }]);
-  expect(await findLoggedActions({ actorId: actor.userId })).toMatchObject([{ action: "webhook_delivery.resent" }]);
+  expect(await findLoggedActions({ actorId: actor.userId })).toMatchObject([
+    { action: "webhook_delivery.resent" },
+  ]);
 });
 
 test("an endpoint disabled for failures is enabled, one disabled by the merchant is not", async () => {

@@ -123,7 +123,11 @@ export async function listActions(
   tx: Tx = read(),
 ): Promise<KeysetPage<ListedAction>> {
   const found = await tx
-    .select({ ...getTableColumns(adminAction), actor: appUser.email, place: buildSubjectLocationSql(adminAction) })
+    .select({
+      ...getTableColumns(adminAction),
+      actor: appUser.email,
+      place: buildSubjectLocationSql(adminAction),
+    })
     .from(adminAction)
     .leftJoin(appUser, eq(appUser.id, adminAction.actorId))
     .where(

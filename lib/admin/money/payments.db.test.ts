@@ -29,7 +29,11 @@ beforeAll(async () => {
 async function begin() {
   const caller = await createTestCaller("live");
   const shipmentId = await insertPendingShipment(caller, 6300);
-  const { id, reference } = await initiatePayment(caller, buildShipmentPaymentRequest(shipmentId, "+255713000002"), null);
+  const { id, reference } = await initiatePayment(
+    caller,
+    buildShipmentPaymentRequest(shipmentId, "+255713000002"),
+    null,
+  );
   return { caller, shipmentId, id, reference };
 }
 

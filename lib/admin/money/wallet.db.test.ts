@@ -6,7 +6,12 @@ import { findLoggedActions, createTestActor } from "@/lib/admin/actor.fixture";
 import type { Caller } from "@/lib/core/caller";
 import { shipmentPaymentPostings } from "@/lib/core/money/postings";
 import { auditLedger } from "@/lib/wallet/audit";
-import { getBalance, createTestCaller, insertPendingShipment, listTransfers } from "@/lib/wallet/ledger-fixtures";
+import {
+  getBalance,
+  createTestCaller,
+  insertPendingShipment,
+  listTransfers,
+} from "@/lib/wallet/ledger-fixtures";
 import { postTransfer } from "@/lib/wallet/post";
 import { type WalletAdjustment, adjustWallet, setWalletFrozen } from "./wallet";
 
@@ -68,7 +73,9 @@ test("a debit above the balance is refused and nothing is written", async () => 
     meta: { required: 5000, available: 4999 },
   });
   expect(await getBalance(caller)).toBe(4999);
-  expect(await findLoggedActions({ subjectType: "merchant", subjectId: String(caller.merchantId) })).toEqual([]);
+  expect(await findLoggedActions({ subjectType: "merchant", subjectId: String(caller.merchantId) })).toEqual(
+    [],
+  );
 });
 
 test.each([0, -5000, 0.5, 1_000_000_001, Number.NaN])(

@@ -4,7 +4,11 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
 import type { RequestedApproval } from "@/lib/admin/approvals/request-approval";
-import { confirmProposalAs, rejectOrWithdrawProposalAs, TEST_REASON } from "@/lib/admin/approvals/proposal.fixture";
+import {
+  confirmProposalAs,
+  rejectOrWithdrawProposalAs,
+  TEST_REASON,
+} from "@/lib/admin/approvals/proposal.fixture";
 import { erasePerson, canDownloadExport, requestPersonExport } from "./personal-data";
 import { deleteProposedPhones } from "@/lib/personal-data/erase-person";
 

@@ -158,7 +158,8 @@ export async function listShipmentsForAdmin(
     return readOnReplica<AdminListedShipment>({ merchantId: null, minLsn: written }, statement);
   };
   const asked = parseSearch(query.search ?? "", env.TRACKING_PREFIX);
-  const search: ShipmentSearch | null = asked.text === "" ? null : { ...asked, withPeople: true, isMasked: true };
+  const search: ShipmentSearch | null =
+    asked.text === "" ? null : { ...asked, withPeople: true, isMasked: true };
   if (search && !query.waiting) {
     const newest = await ask(amongNewest(where, values, search));
     if (newest.length > ADMIN_PAGE_SIZE) return toKeysetPage(newest);

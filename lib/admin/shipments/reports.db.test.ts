@@ -5,7 +5,11 @@ import { pool } from "@/db/pool.fixture";
 import { findLoggedActions, createTestActor } from "@/lib/admin/actor.fixture";
 import { listActions, recordAction } from "@/lib/admin/log/actions";
 import { createAdmin } from "@/lib/admin/staff/staff-actions";
-import { backdateShipment, createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  backdateShipment,
+  createTestMerchant,
+  createTestShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { reportCancellations } from "./report-cancellations";
 
@@ -83,9 +87,9 @@ test.each([0, -1, 400])("a range of %d days is refused", async (days) => {
 test("an administrator from the command line is logged without an author and without a password", async () => {
   const email = `first-${randomBytes(6).toString("hex")}@example.com`;
   const made = await createAdmin({ email, password: "Kahawa88chungu", role: "finance" });
-  expect(await findLoggedActions({ subjectType: "app_user", subjectId: String(made?.userId) })).toMatchObject([
-    { action: "app_user.admin_created", actor: null, actorId: null, after: { email, role: "finance" } },
-  ]);
+  expect(await findLoggedActions({ subjectType: "app_user", subjectId: String(made?.userId) })).toMatchObject(
+    [{ action: "app_user.admin_created", actor: null, actorId: null, after: { email, role: "finance" } }],
+  );
   expect(await createAdmin({ email: email.toUpperCase(), password: "Kahawa88chungu" })).toBeNull();
 });
 

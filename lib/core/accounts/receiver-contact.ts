@@ -17,7 +17,10 @@ export interface DeliveryEndContacts {
   merchant: { href: string; text: string } | null;
 }
 
-export function buildDeliveryEndContacts(support: string | null, typed: string | null): DeliveryEndContacts | null {
+export function buildDeliveryEndContacts(
+  support: string | null,
+  typed: string | null,
+): DeliveryEndContacts | null {
   const merchant = typed === null ? null : parseReceiverContact(typed);
   return support || merchant ? { support, merchant } : null;
 }

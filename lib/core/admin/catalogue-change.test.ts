@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
-import { CATALOGUE_CHANGE_SCHEMAS, CATALOGUE_FIELDS, settingsChange } from "@/lib/core/pricing/catalogue-fields";
+import {
+  CATALOGUE_CHANGE_SCHEMAS,
+  CATALOGUE_FIELDS,
+  settingsChange,
+} from "@/lib/core/pricing/catalogue-fields";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import {
   isCatalogueKind,

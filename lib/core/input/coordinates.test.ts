@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import cases from "@/clients/input-cases/places.json";
-import { hasUnresolvedShortMapLink, parseCoordinate, parseCoordinates, removeShortLinks } from "./coordinates";
+import {
+  hasUnresolvedShortMapLink,
+  parseCoordinate,
+  parseCoordinates,
+  removeShortLinks,
+} from "./coordinates";
 
 interface PlaceCase {
   input: string;

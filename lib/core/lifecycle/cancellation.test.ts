@@ -27,7 +27,12 @@ describe("the cancellation window, row by row of the specification", () => {
     ["no rider, 60.000 s", { secondsSinceCreation: 60 }, "assigned", 1502],
     ["no rider, 599.999 s", { secondsSinceCreation: 599.999 }, "assigned", 1502],
     ["no rider for 10 minutes", { secondsSinceCreation: 600 }, "grace", 0],
-    ["accepted, in the first minute", { ...RIDER_ACCEPTED_PROGRESS, secondsSinceCreation: 3 }, "assigned", 1502],
+    [
+      "accepted, in the first minute",
+      { ...RIDER_ACCEPTED_PROGRESS, secondsSinceCreation: 3 },
+      "assigned",
+      1502,
+    ],
     ["accepted, later", { ...RIDER_ACCEPTED_PROGRESS, secondsSinceCreation: 300 }, "assigned", 1502],
     ["moving, in the first minute", { ...RIDER_ACCEPTED_PROGRESS, riderIsMoving: true }, "en_route", 5005],
     ["replaced, nobody since", { ...RIDER_REPLACED_PROGRESS, secondsWithoutRider: 30 }, "assigned", 1502],
@@ -54,7 +59,10 @@ describe("the cancellation window, row by row of the specification", () => {
     const settings = { ...DEFAULT_SETTINGS, free_until_rider_accepts: true };
     expect(getCancellationWindow(createProgress({ secondsSinceCreation: 300 }), settings)).toBe("grace");
     expect(
-      getCancellationWindow(createProgress({ ...RIDER_REPLACED_PROGRESS, secondsWithoutRider: 30 }), settings),
+      getCancellationWindow(
+        createProgress({ ...RIDER_REPLACED_PROGRESS, secondsWithoutRider: 30 }),
+        settings,
+      ),
     ).toBe("assigned");
     expect(getCancellationWindow(createProgress(RIDER_ACCEPTED_PROGRESS), settings)).toBe("assigned");
   });
@@ -162,7 +170,9 @@ test.each([
 ])("a fee of %i TZS at %i basis points retains %i TZS, half a shilling rounded up", (fee, bps, retained) => {
   const settings = { ...DEFAULT_SETTINGS, cancellation_assigned_bps: bps };
   const paid = { firstMileFee: fee, totalAmount: 10_000 };
-  expect(calculateCancellationFee("assigned", createProgress(RIDER_ACCEPTED_PROGRESS), paid, settings)).toEqual({
+  expect(
+    calculateCancellationFee("assigned", createProgress(RIDER_ACCEPTED_PROGRESS), paid, settings),
+  ).toEqual({
     fee: retained,
     refund: 10_000 - retained,
   });
@@ -281,15 +291,23 @@ describe("every upcoming fee is listed, up to the full amount", () => {
 
   test("where it is free until a rider accepts, that step is listed instead of a time", () => {
     const settings = { ...DEFAULT_SETTINGS, free_until_rider_accepts: true };
-    const [first] = listLaterCancellationFees(createProgress({ secondsSinceCreation: 100 }), price, settings, now);
+    const [first] = listLaterCancellationFees(
+      createProgress({ secondsSinceCreation: 100 }),
+      price,
+      settings,
+      now,
+    );
     expect(first).toEqual({ step: "rider_accepts", feeTzs: 1502, at: null });
   });
 
   test("no step costs more than the amount paid", () => {
     const paid = { firstMileFee: 9, totalAmount: 5 };
-    const fees = listLaterCancellationFees(createProgress(RIDER_ACCEPTED_PROGRESS), paid, DEFAULT_SETTINGS, now).map(
-      ({ feeTzs }) => feeTzs,
-    );
+    const fees = listLaterCancellationFees(
+      createProgress(RIDER_ACCEPTED_PROGRESS),
+      paid,
+      DEFAULT_SETTINGS,
+      now,
+    ).map(({ feeTzs }) => feeTzs);
     expect(fees).toEqual([5, null]);
   });
 });

@@ -67,7 +67,14 @@ describe("the rows of the specification", () => {
       ["delivery.in_transit"],
       null,
     ],
-    ["origin hub scans out", applyTriggers(createRegionalState(), ...TO_HUB), "origin_hub_out", "in_transit", [], null],
+    [
+      "origin hub scans out",
+      applyTriggers(createRegionalState(), ...TO_HUB),
+      "origin_hub_out",
+      "in_transit",
+      [],
+      null,
+    ],
     [
       "destination hub scans in",
       applyTriggers(createRegionalState(), ...TO_HUB, "origin_hub_out"),
@@ -100,7 +107,14 @@ describe("the rows of the specification", () => {
       ["delivery.delivered"],
       "revenue",
     ],
-    ["cancel before a rider", createSameCityState(), "cancelled", "cancelled", ["shipment.cancelled"], "cancellation"],
+    [
+      "cancel before a rider",
+      createSameCityState(),
+      "cancelled",
+      "cancelled",
+      ["shipment.cancelled"],
+      "cancellation",
+    ],
     [
       "cancel before pickup",
       applyTriggers(createSameCityState(), "rider_accepted", "rider_arrived"),
@@ -207,7 +221,9 @@ describe("the rows of the specification", () => {
     expect(leg(atHub, "last_mile_accepted")).toBe("last_mile");
     expect(leg(applyTriggers(createRegionalState(), ...TO_HUB), "origin_hub_out")).toBe("transit");
     expect(
-      leg(applyTriggers(createRegionalState(), ...TO_HUB, "origin_hub_out"), "incident", { failureCode: "lost" }),
+      leg(applyTriggers(createRegionalState(), ...TO_HUB, "origin_hub_out"), "incident", {
+        failureCode: "lost",
+      }),
     ).toBe("transit");
     expect(
       resolveTransition(createSameCityState({ status: "pending", paid: false }), "payment_succeeded").event,
@@ -222,9 +238,13 @@ test("custody follows the parcel", () => {
   expect(held(applyTriggers(createRegionalState(), "rider_accepted", "rider_collected"))).toBe("rider");
   expect(held(applyTriggers(createRegionalState(), ...TO_HUB))).toBe("origin_hub");
   expect(held(applyTriggers(createRegionalState(), ...TO_HUB, "origin_hub_out"))).toBe("carrier");
-  expect(held(applyTriggers(createRegionalState(), ...TO_HUB, ...ACROSS, "last_mile_accepted"))).toBe("destination_hub");
+  expect(held(applyTriggers(createRegionalState(), ...TO_HUB, ...ACROSS, "last_mile_accepted"))).toBe(
+    "destination_hub",
+  );
   expect(
-    held(applyTriggers(createRegionalState(), ...TO_HUB, ...ACROSS, "last_mile_accepted", "last_mile_collected")),
+    held(
+      applyTriggers(createRegionalState(), ...TO_HUB, ...ACROSS, "last_mile_accepted", "last_mile_collected"),
+    ),
   ).toBe("rider");
   expect(held(applyTriggers(createSameCityState(), ...TO_RECEIVER, "delivered"))).toBe("receiver");
 });

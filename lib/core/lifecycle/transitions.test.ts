@@ -157,22 +157,26 @@ describe("a transition", () => {
   });
 
   test("has an event with its description, actor and leg, and the reason of a failure", () => {
-    expect(resolveTransition(applyTriggers(createSameCityState(), "rider_accepted"), "rider_collected").event).toEqual({
+    expect(
+      resolveTransition(applyTriggers(createSameCityState(), "rider_accepted"), "rider_collected").event,
+    ).toEqual({
       description: "The rider has collected the parcel",
       legType: "first_mile",
       actor: "rider",
     });
     const failureCode = "receiver_absent";
     expect(
-      resolveTransition(applyTriggers(createSameCityState(), ...TO_RECEIVER), "attempt_failed", { failureCode }).event,
+      resolveTransition(applyTriggers(createSameCityState(), ...TO_RECEIVER), "attempt_failed", {
+        failureCode,
+      }).event,
     ).toEqual({
       description: "Nobody was there to receive the parcel",
       legType: "first_mile",
       actor: "rider",
     });
-    expect(resolveTransition(applyTriggers(createRegionalState(), ...TO_HUB), "origin_hub_out").event?.actor).toBe(
-      "hub",
-    );
+    expect(
+      resolveTransition(applyTriggers(createRegionalState(), ...TO_HUB), "origin_hub_out").event?.actor,
+    ).toBe("hub");
     expect(resolveTransition(createSameCityState(), "cancelled").event?.actor).toBe("merchant");
   });
 

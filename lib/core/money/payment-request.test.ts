@@ -7,7 +7,10 @@ const topUp = {
   ...{ phone_number: "+255712345678", return_url: "https://duka.tz/back" },
 };
 const issues = (body: unknown) =>
-  (paymentRequestSchema.safeParse(body).error?.issues ?? []).map(({ path, message }) => [path.join("."), message]);
+  (paymentRequestSchema.safeParse(body).error?.issues ?? []).map(({ path, message }) => [
+    path.join("."),
+    message,
+  ]);
 
 describe("a payment", () => {
   it("for a shipment needs only the shipment", () => {
@@ -29,7 +32,11 @@ describe("a payment", () => {
   });
 
   it("reports all errors together with their types, and for an invalid body only that", () => {
-    const { error } = paymentRequestSchema.safeParse({ purpose: "wallet_topup", shipment_id: 7, method: "cash" });
+    const { error } = paymentRequestSchema.safeParse({
+      purpose: "wallet_topup",
+      shipment_id: 7,
+      method: "cash",
+    });
     const types = (error?.issues ?? []).map((issue) =>
       issue.code === "custom" ? issue.params?.type : issue.code,
     );
@@ -53,7 +60,9 @@ describe("a payment", () => {
     expect(
       acceptsValues(paymentRequestSchema, topUp, "phone_number", ["+255712345678", null, "0712345678"]),
     ).toHaveLength(2);
-    expect(acceptsValues(paymentRequestSchema, { shipment_id: 1 }, "shipment_id", [1, 1.5, "1"])).toEqual([1]);
+    expect(acceptsValues(paymentRequestSchema, { shipment_id: 1 }, "shipment_id", [1, 1.5, "1"])).toEqual([
+      1,
+    ]);
   });
 
   it("returns to an absolute web address", () => {

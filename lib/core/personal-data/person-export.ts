@@ -67,7 +67,9 @@ export interface ShipmentPartyColumns {
   proof: Proof | null;
 }
 
-export function selectPersonParties(row: ShipmentPartyColumns): Pick<ExportedShipment, "as_sender" | "as_receiver"> {
+export function selectPersonParties(
+  row: ShipmentPartyColumns,
+): Pick<ExportedShipment, "as_sender" | "as_receiver"> {
   return {
     as_sender: row.is_sender
       ? {

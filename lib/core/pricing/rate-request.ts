@@ -9,9 +9,11 @@ const measure = z.number().gt(0).max(LIMITS.measureMax);
 /** Specification: Rate request item. */
 export const itemRequest = z
   .object({
-    description: textField({ min: LIMITS.descriptionMin, max: LIMITS.descriptionMax, isMultiline: true }).describe(
-      "What the item is, in the words of the sender.",
-    ),
+    description: textField({
+      min: LIMITS.descriptionMin,
+      max: LIMITS.descriptionMax,
+      isMultiline: true,
+    }).describe("What the item is, in the words of the sender."),
     weight_kg: measure.describe("Weight of one piece in kilograms."),
     length_cm: measure.describe("Length of one piece in centimetres."),
     width_cm: measure.describe("Width of one piece in centimetres."),
@@ -128,7 +130,9 @@ export const rateQuoteSchema = z
       "Fee of the first leg in TZS: from the pickup to the origin hub; within a city, the whole trip.",
     ),
     transit_fee: tzsAmount.describe("Fee from hub to hub in TZS; 0 within a city."),
-    last_mile_fee: tzsAmount.describe("Fee from the destination hub to the receiver in TZS; 0 within a city."),
+    last_mile_fee: tzsAmount.describe(
+      "Fee from the destination hub to the receiver in TZS; 0 within a city.",
+    ),
     handling_fee: tzsAmount.describe("Fee for handling at the hubs in TZS; 0 within a city."),
     service_fee: tzsAmount.describe("Fee of the platform in TZS."),
     fragile_surcharge: tzsAmount.describe("Surcharge in TZS; 0 unless an item is fragile."),

@@ -25,10 +25,10 @@ test("steps never go back in time, whatever the phone reports", () => {
 });
 
 test("a step reported more than two minutes later is marked as offline", () => {
-  expect([wasReportedOffline({ at: ago(120_000), now }), wasReportedOffline({ at: ago(120_001), now })]).toEqual([
-    false,
-    true,
-  ]);
+  expect([
+    wasReportedOffline({ at: ago(120_000), now }),
+    wasReportedOffline({ at: ago(120_001), now }),
+  ]).toEqual([false, true]);
 });
 
 describe("a tap on a phone whose clock was changed while offline", () => {

@@ -23,7 +23,11 @@ interface ClassifiedFixes {
   late: number;
 }
 
-export function filterFixes(fixes: readonly PositionFix[], latest: AcceptedPositionFix | null, now: Date): AcceptedPositionFix[] {
+export function filterFixes(
+  fixes: readonly PositionFix[],
+  latest: AcceptedPositionFix | null,
+  now: Date,
+): AcceptedPositionFix[] {
   return classifyFixes(fixes, { latest, doubted: null }, now).kept;
 }
 
@@ -67,7 +71,11 @@ function isConfirmed(
   return !isImpossibleJump(doubted, fix, accuracyMetres);
 }
 
-function isImpossibleJump(from: AcceptedPositionFix, to: AcceptedPositionFix, accuracyMetres: number): boolean {
+function isImpossibleJump(
+  from: AcceptedPositionFix,
+  to: AcceptedPositionFix,
+  accuracyMetres: number,
+): boolean {
   const tookMs = to.recordedAt.getTime() - from.recordedAt.getTime();
   if (tookMs > JUMP_CHECK_MS) return false;
   const km = greatCircleKm(from, to) - accuracyMetres / 1000;

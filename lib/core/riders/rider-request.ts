@@ -71,7 +71,11 @@ export const riderReportRequest = z.union([
     step: z.enum(["accept", "decline", "start", "arrive", "collect", "head_out", "release"]),
   }),
   z.object({ ...reportFields, step: z.literal("fail"), failure_code: failureCode }),
-  z.object({ ...deliver, method: z.literal("pin"), pin: textField({ min: 1, max: 20 }).transform(normalizePin) }),
+  z.object({
+    ...deliver,
+    method: z.literal("pin"),
+    pin: textField({ min: 1, max: 20 }).transform(normalizePin),
+  }),
   z.object({ ...deliver, method: z.literal("photo"), photo_name: photoName }),
   z.object({ ...deliver, method: z.literal("name"), recipient_name: recipientName }),
 ]);

@@ -24,14 +24,14 @@ describe("the route of a simulated rider", () => {
 
   test("leads to the pickup, then to the receiver, and nowhere in between", () => {
     expect(getSimulatedMovement({ ...riding, status: "confirmed", assignment: null })).toBeNull();
-    expect(getSimulatedMovement({ ...riding, status: "pickup_dispatched", assignment: "en_route_to_pickup" })).toEqual(
-      {
-        kind: "approach",
-        leg: 0,
-        fromSeconds: 30,
-        toSeconds: 40,
-      },
-    );
+    expect(
+      getSimulatedMovement({ ...riding, status: "pickup_dispatched", assignment: "en_route_to_pickup" }),
+    ).toEqual({
+      kind: "approach",
+      leg: 0,
+      fromSeconds: 30,
+      toSeconds: 40,
+    });
     expect(getSimulatedMovement({ ...riding, status: "picked_up" })).toBeNull();
     expect(
       getSimulatedMovement({ ...riding, type: "regional", legs: ["completed", "completed", "in_progress"] }),
@@ -66,7 +66,11 @@ describe("the route of a simulated rider", () => {
     expect([0, 0.001, 4.9, 5].map((seconds) => getFirstMovementTick(at(seconds)))).toEqual(
       [0, 5, 5, 5].map((seconds) => at(seconds)),
     );
-    expect([5, 5.9, 9.9].map((seconds) => getNextMovementTick(at(seconds)))).toEqual([at(15), at(15), at(15)]);
+    expect([5, 5.9, 9.9].map((seconds) => getNextMovementTick(at(seconds)))).toEqual([
+      at(15),
+      at(15),
+      at(15),
+    ]);
     const movement = { fromSeconds: 65, toSeconds: 110 };
     const seen = [70, 80.5, 90, 100, 100.5, 500].map((seconds) =>
       advanceMovement(movement, at(0), at(seconds)),

@@ -18,7 +18,8 @@ const TICK_SECONDS = 5;
 export const IDLE_OFFSET_DEGREES = 0.0045;
 
 export function getSimulatedMovement(view: SimulationState): Movement | null {
-  const at = (trigger: Parameters<typeof getSimulatedStepSeconds>[1]) => getSimulatedStepSeconds(view, trigger);
+  const at = (trigger: Parameters<typeof getSimulatedStepSeconds>[1]) =>
+    getSimulatedStepSeconds(view, trigger);
   if (view.assignment === "en_route_to_pickup") {
     return { kind: "approach", leg: 0, fromSeconds: at("rider_moving"), toSeconds: at("rider_arrived") };
   }

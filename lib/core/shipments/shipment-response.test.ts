@@ -66,7 +66,12 @@ const ANSWERS: [name: string, schema: z.ZodType, example: object, nullable: stri
       ],
     ],
   ],
-  ["a preview of a cancellation", cancellationPreviewSchema, sampleCancellationPreview, ["window_expires_at", "next_fee"]],
+  [
+    "a preview of a cancellation",
+    cancellationPreviewSchema,
+    sampleCancellationPreview,
+    ["window_expires_at", "next_fee"],
+  ],
   ["a cancellation that was made", cancellationCommitSchema, sampleCommittedCancellation, []],
   ["a rate quote", rateQuoteSchema, sampleQuote, ["origin_hub", "destination_hub"]],
   [
@@ -110,10 +115,13 @@ it.each<[string, z.ZodType, object, string[]]>([
 });
 
 it("a rider may have no plate, and a pin no landmark", () => {
-  expect(shipmentLegSchema.safeParse({ ...sampleLeg, rider: { ...sampleLeg.rider, vehicle_plate: null } }).success).toBe(
-    true,
-  );
-  expect(shipmentSchema.safeParse({ ...sampleShipment, receiver_pin: { ...sampleReceiverPin, landmark: null } }).success).toBe(true);
+  expect(
+    shipmentLegSchema.safeParse({ ...sampleLeg, rider: { ...sampleLeg.rider, vehicle_plate: null } }).success,
+  ).toBe(true);
+  expect(
+    shipmentSchema.safeParse({ ...sampleShipment, receiver_pin: { ...sampleReceiverPin, landmark: null } })
+      .success,
+  ).toBe(true);
 });
 
 it("money is whole shillings and not negative", () => {

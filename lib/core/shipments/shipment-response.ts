@@ -69,7 +69,9 @@ export const shipmentLegSchema = z
         "Name of the hub where this part of the route ends, or that serves the drop-off; null within a city.",
       ),
     distance_km: z.number().describe("Its length by road in kilometres."),
-    fee: tzsAmount.describe("What it costs in TZS. The fees of all legs add up to first, transit and last mile."),
+    fee: tzsAmount.describe(
+      "What it costs in TZS. The fees of all legs add up to first, transit and last mile.",
+    ),
     vehicle_type_name: z
       .string()
       .nullable()
@@ -264,7 +266,9 @@ export const shipmentSchema = z
       "Fee of the first leg in TZS: from the pickup to the origin hub; within a city, the whole trip.",
     ),
     transit_fee: tzsAmount.describe("Fee from hub to hub in TZS; 0 within a city."),
-    last_mile_fee: tzsAmount.describe("Fee from the destination hub to the receiver in TZS; 0 within a city."),
+    last_mile_fee: tzsAmount.describe(
+      "Fee from the destination hub to the receiver in TZS; 0 within a city.",
+    ),
     handling_fee: tzsAmount.describe("Fee for handling at the hubs in TZS; 0 within a city."),
     service_fee: tzsAmount.describe("Fee of the platform in TZS."),
     fragile_surcharge: tzsAmount.describe("Surcharge in TZS; 0 unless an item is fragile."),
@@ -358,7 +362,9 @@ export const cancellationPreviewSchema = z
     window_expires_at: timestamp
       .nullable()
       .describe("When the window ends by itself; ISO 8601 in UTC, null where only the rider ends it."),
-    next_fee: tzsAmount.nullable().describe("What the next window would cost, in TZS; null where there is none."),
+    next_fee: tzsAmount
+      .nullable()
+      .describe("What the next window would cost, in TZS; null where there is none."),
   })
   .meta({
     id: "CancellationPreview",

@@ -115,8 +115,11 @@ describe("a refused form", () => {
   });
 });
 
-const daysOf = (changes: Parameters<typeof createTrackingFailure>[0] = {}, status = "failed" as const, at = SAMPLE_NOW) =>
-  listProposableDays({ status, failure: createTrackingFailure(changes) }, DEFAULT_SETTINGS, at);
+const daysOf = (
+  changes: Parameters<typeof createTrackingFailure>[0] = {},
+  status = "failed" as const,
+  at = SAMPLE_NOW,
+) => listProposableDays({ status, failure: createTrackingFailure(changes) }, DEFAULT_SETTINGS, at);
 
 test("a receiver proposes a day, a part of it or a location, in one line of text", () => {
   expect(receiverProposalForm.parse({ day: "2026-11-22", part: "evening", place: " Kwa\r\nMangi " })).toEqual(

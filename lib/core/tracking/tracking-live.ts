@@ -52,6 +52,10 @@ export function hasShipmentEnded(status: ShipmentStatus, failure: Pick<Failure, 
 }
 
 /** A later stream compares this text to detect an outdated page. */
-export function buildTrackingVersion(status: ShipmentStatus, events: number, hasReceiverPin: boolean): string {
+export function buildTrackingVersion(
+  status: ShipmentStatus,
+  events: number,
+  hasReceiverPin: boolean,
+): string {
   return `${status}-${events}${hasReceiverPin ? "-pin" : ""}`;
 }

@@ -30,17 +30,30 @@ describe("the receiver's pin", () => {
 
   it("shows the receiver the saved data, and events do not repeat it", () => {
     const events = [createTrackingEvent("attempt_failed", "Nobody at blue gate behind the MOSQUE", 1)];
-    const { confirmed, ...rest } = buildTrackingView(createTrackingRow({ receiverPin, events }), SAMPLE_NOW, "en");
+    const { confirmed, ...rest } = buildTrackingView(
+      createTrackingRow({ receiverPin, events }),
+      SAMPLE_NOW,
+      "en",
+    );
     expect(confirmed).toEqual({ movedMetres: 90, landmark: "Blue gate behind the mosque" });
     expect(JSON.stringify(rest)).not.toMatch(/blue gate/i);
-    const after = buildTrackingView(createTrackingRow({ status: "delivered", receiverPin, events }), SAMPLE_NOW, "en");
+    const after = buildTrackingView(
+      createTrackingRow({ status: "delivered", receiverPin, events }),
+      SAMPLE_NOW,
+      "en",
+    );
     expect(JSON.stringify(after)).not.toMatch(/blue gate/i);
   });
 
   it("gets the landmark nearest to the displayed point, not to the exact one", () => {
     const asked: unknown[] = [];
     const nearestLandmark = (point: object) => `${asked.push(point)}`;
-    const view = buildTrackingView(createTrackingRow({ status: "confirmed", receiverPin }), SAMPLE_NOW, "en", { nearestLandmark });
+    const view = buildTrackingView(
+      createTrackingRow({ status: "confirmed", receiverPin }),
+      SAMPLE_NOW,
+      "en",
+      { nearestLandmark },
+    );
     expect(asked).toEqual([{ latitude: -6.766, longitude: 39.246 }]);
     expect(view.dropoff?.near).toBe("1");
   });

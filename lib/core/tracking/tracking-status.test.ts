@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { TRANSITIONS } from "@/lib/core/lifecycle/transitions";
 import { TRACKING_MESSAGES, TRANSIT_MESSAGES } from "./tracking-messages";
-import { createTrackingFailure, createTrackingEvent, SAMPLE_NOW, createTrackingRow } from "./tracking-row.fixture";
+import {
+  createTrackingFailure,
+  createTrackingEvent,
+  SAMPLE_NOW,
+  createTrackingRow,
+} from "./tracking-row.fixture";
 import { buildTrackingView } from "./tracking-view";
 
 describe("the text on the page", () => {
@@ -17,8 +22,13 @@ describe("the text on the page", () => {
     ["return_near_sender", "Your parcel is coming back from the hub near you"],
     ["rider_moving", "Your parcel is in transit"],
   ])("in transit has a headline that follows the timeline: %s", (trigger, headline) => {
-    const events = [createTrackingEvent(trigger, "Something", 1), createTrackingEvent("rider_collected", "Before", 9)];
-    expect(buildTrackingView(createTrackingRow({ status: "in_transit", events }), SAMPLE_NOW, "en").text.headline).toBe(headline);
+    const events = [
+      createTrackingEvent(trigger, "Something", 1),
+      createTrackingEvent("rider_collected", "Before", 9),
+    ];
+    expect(
+      buildTrackingView(createTrackingRow({ status: "in_transit", events }), SAMPLE_NOW, "en").text.headline,
+    ).toBe(headline);
   });
 
   it("in transit is specific to the last event, in both languages", () => {
@@ -31,7 +41,11 @@ describe("the text on the page", () => {
     const events = ["last_mile_restored", "last_mile_released", "destination_hub_in"].map((trigger, age) =>
       createTrackingEvent(trigger, "Something", age),
     );
-    const { headline, sentence } = buildTrackingView(createTrackingRow({ status: "in_transit", events }), SAMPLE_NOW, "en").text;
+    const { headline, sentence } = buildTrackingView(
+      createTrackingRow({ status: "in_transit", events }),
+      SAMPLE_NOW,
+      "en",
+    ).text;
     expect([headline, sentence]).toEqual([
       "A rider is fetching your parcel from the hub",
       "It's coming to you next. Please keep your phone close.",
@@ -110,7 +124,10 @@ describe("the text on the page", () => {
   });
 
   it("is short long after the end", () => {
-    const ended = createTrackingRow({ status: "delivered", events: [createTrackingEvent("delivered", "Delivered", 5)] });
+    const ended = createTrackingRow({
+      status: "delivered",
+      events: [createTrackingEvent("delivered", "Delivered", 5)],
+    });
     expect(buildTrackingView(ended, new Date(SAMPLE_NOW.getTime() + 40 * 86_400_000), "en").text).toEqual({
       headline: "Delivered",
       sentence: "This delivery ended more than 30 days ago, so its details are no longer shown.",

@@ -45,13 +45,16 @@ describe("the time of arrival", () => {
   );
 
   it("has not passed exactly at the estimate", () => {
-    expect(buildTrackingView(createTrackingRow({ estimatedDeliveryAt: SAMPLE_NOW }), SAMPLE_NOW, "en").eta?.isLate).toBe(false);
+    expect(
+      buildTrackingView(createTrackingRow({ estimatedDeliveryAt: SAMPLE_NOW }), SAMPLE_NOW, "en").eta?.isLate,
+    ).toBe(false);
   });
 });
 
 describe("the page", () => {
   it("shows whether it is in the sandbox, and its tracking code", () => {
-    const isSandbox = (mode: "live" | "sandbox") => buildTrackingView(createTrackingRow({ mode }), SAMPLE_NOW, "en").isSandbox;
+    const isSandbox = (mode: "live" | "sandbox") =>
+      buildTrackingView(createTrackingRow({ mode }), SAMPLE_NOW, "en").isSandbox;
     expect([isSandbox("live"), isSandbox("sandbox")]).toEqual([false, true]);
     expect(buildTrackingView(createTrackingRow(), SAMPLE_NOW, "en").code).toBe("TUMAx8Kd02LmQz");
   });
@@ -66,16 +69,23 @@ describe("the page", () => {
       events: [createTrackingEvent("cancelled", "x", 0)],
       paymentConfirmedAt: null,
     });
-    expect(buildTrackingView(unpaid, new Date(SAMPLE_NOW.getTime() + 86_400_000), "en").isArchived).toBe(false);
+    expect(buildTrackingView(unpaid, new Date(SAMPLE_NOW.getTime() + 86_400_000), "en").isArchived).toBe(
+      false,
+    );
     expect(
-      buildTrackingView(unpaid, new Date(SAMPLE_NOW.getTime() + 2 * 86_400_000), "en", { mapDays: 1 }).isArchived,
+      buildTrackingView(unpaid, new Date(SAMPLE_NOW.getTime() + 2 * 86_400_000), "en", { mapDays: 1 })
+        .isArchived,
     ).toBe(true);
   });
 
   it("asks for the exact location until the pickup, and shows that it is set until the end", () => {
     const receiverPin = { latitude: -6.7, longitude: 39.2, landmark: null } as never;
     const pin = (status: ShipmentStatus, given: boolean) =>
-      buildTrackingView(createTrackingRow({ status, receiverPin: given ? receiverPin : null }), SAMPLE_NOW, "en").pin;
+      buildTrackingView(
+        createTrackingRow({ status, receiverPin: given ? receiverPin : null }),
+        SAMPLE_NOW,
+        "en",
+      ).pin;
     const statuses: ShipmentStatus[] = [
       "pending",
       "confirmed",

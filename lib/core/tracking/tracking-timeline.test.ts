@@ -7,7 +7,12 @@ const entryOf = (
   place: string | null,
   trigger = "delivered",
   locale: "en" | "sw" = "en",
-) => buildTrackingView(createTrackingRow({ events: [createTrackingEvent(trigger, description, 1, place)] }), SAMPLE_NOW, locale).timeline[0];
+) =>
+  buildTrackingView(
+    createTrackingRow({ events: [createTrackingEvent(trigger, description, 1, place)] }),
+    SAMPLE_NOW,
+    locale,
+  ).timeline[0];
 
 describe("the location of an event", () => {
   it.each([

@@ -3,7 +3,13 @@ import { describe, expect, it, test } from "vitest";
 import { FAILURE_CODES } from "@/lib/core/lifecycle/failure";
 import { TRANSITIONS } from "@/lib/core/lifecycle/transitions";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
-import { createTrackingEvent, createTrackingFailure, minutesAfterNow, SAMPLE_NOW, createTrackingRow } from "./tracking-row.fixture";
+import {
+  createTrackingEvent,
+  createTrackingFailure,
+  minutesAfterNow,
+  SAMPLE_NOW,
+  createTrackingRow,
+} from "./tracking-row.fixture";
 import { buildTrackingView } from "./tracking-view";
 
 describe("the rider on the tracking page", () => {
@@ -63,7 +69,11 @@ describe("the rider on the tracking page", () => {
     const seen = (seconds: number) =>
       buildTrackingView(
         createTrackingRow({
-          position: { latitude: 0, longitude: 0, recordedAt: new Date(SAMPLE_NOW.getTime() - seconds * 1000) },
+          position: {
+            latitude: 0,
+            longitude: 0,
+            recordedAt: new Date(SAMPLE_NOW.getTime() - seconds * 1000),
+          },
         }),
         SAMPLE_NOW,
         "sw",
@@ -101,7 +111,9 @@ describe("the tracking view never contains", () => {
       fc.property(phones, fc.stringMatching(/^\d{4,6}$/), (phone, pin) => {
         const source = createTrackingRow({ rider: null, events: [] });
         const hostile = `Called ${phone.text}, PIN ${pin}, paid TZS 12,500 at ${source.dropoffAddress}. Blue gate!`;
-        source.events = [createTrackingEvent("delivered", hostile, 1, `${source.dropoffAddress} ${phone.text}`)];
+        source.events = [
+          createTrackingEvent("delivered", hostile, 1, `${source.dropoffAddress} ${phone.text}`),
+        ];
         const shown = JSON.stringify(
           buildTrackingView(source, SAMPLE_NOW, "en").timeline.map(({ title, detail, place }) => [
             title,
@@ -118,7 +130,12 @@ describe("the tracking view never contains", () => {
   });
 
   it("a field that is not listed", () => {
-    const withMore = { ...createTrackingRow(), senderPhone: "+255711111111", totalAmount: 9876, pinHash: "secret" };
+    const withMore = {
+      ...createTrackingRow(),
+      senderPhone: "+255711111111",
+      totalAmount: 9876,
+      pinHash: "secret",
+    };
     expect(JSON.stringify(buildTrackingView(withMore, SAMPLE_NOW, "en"))).not.toMatch(
       /711111111|9876|secret|Plot 77|Kibaki/,
     );
@@ -127,11 +144,9 @@ describe("the tracking view never contains", () => {
 
 describe("the timeline", () => {
   it("is newest first and ends with the confirmation", () => {
-    expect(buildTrackingView(createTrackingRow(), SAMPLE_NOW, "sw").timeline.map((entry) => entry.title)).toEqual([
-      "Dereva yuko njiani kwa mpokeaji",
-      "Dereva amechukua mzigo",
-      "Usafirishaji umethibitishwa",
-    ]);
+    expect(
+      buildTrackingView(createTrackingRow(), SAMPLE_NOW, "sw").timeline.map((entry) => entry.title),
+    ).toEqual(["Dereva yuko njiani kwa mpokeaji", "Dereva amechukua mzigo", "Usafirishaji umethibitishwa"]);
   });
 
   it("shows every text of the service in Swahili, each once", () => {
@@ -160,7 +175,9 @@ describe("the timeline", () => {
       ...createTrackingRow().events,
     ];
     expect(
-      buildTrackingView(createTrackingRow({ events: places }), SAMPLE_NOW, "en").timeline.map((entry) => entry.place),
+      buildTrackingView(createTrackingRow({ events: places }), SAMPLE_NOW, "en").timeline.map(
+        (entry) => entry.place,
+      ),
     ).toEqual(["Ubungo hub", "Kariakoo, Dar es Salaam", null, null]);
   });
 });
@@ -179,7 +196,10 @@ describe("a private text in an event", () => {
   );
 
   it("is absent from an unpaid shipment, which has no confirmation", () => {
-    expect(buildTrackingView(createTrackingRow({ paymentConfirmedAt: null, events: [] }), SAMPLE_NOW, "en").timeline).toEqual([]);
+    expect(
+      buildTrackingView(createTrackingRow({ paymentConfirmedAt: null, events: [] }), SAMPLE_NOW, "en")
+        .timeline,
+    ).toEqual([]);
     expect(buildTrackingView(createTrackingRow({ events: [] }), SAMPLE_NOW, "en").timeline).toEqual([
       {
         ...{ at: "2026-11-21T11:20:00.000Z", moment: "Today, 14:20", distance: "40 minutes ago" },
@@ -197,7 +217,10 @@ describe("the status", () => {
         for (const code of FAILURE_CODES)
           for (const final of [true, false]) {
             const { text } = buildTrackingView(
-              createTrackingRow({ status, failure: createTrackingFailure({ code, final, resolution: "returned" }) }),
+              createTrackingRow({
+                status,
+                failure: createTrackingFailure({ code, final, resolution: "returned" }),
+              }),
               SAMPLE_NOW,
               locale,
             );
@@ -209,25 +232,34 @@ describe("the status", () => {
 
   it("polls until the end, also while a failed parcel may still be delivered", () => {
     const underWay = (final: boolean) =>
-      buildTrackingView(createTrackingRow({ status: "failed", failure: createTrackingFailure({ final }) }), SAMPLE_NOW, "en").isUnderWay;
+      buildTrackingView(
+        createTrackingRow({ status: "failed", failure: createTrackingFailure({ final }) }),
+        SAMPLE_NOW,
+        "en",
+      ).isUnderWay;
     expect([underWay(false), underWay(true)]).toEqual([true, false]);
   });
 
   it("mentions the search for another rider after the first gave up", () => {
     expect(
-      buildTrackingView(createTrackingRow({ status: "pickup_dispatched", rider: null }), SAMPLE_NOW, "en").text.headline,
+      buildTrackingView(createTrackingRow({ status: "pickup_dispatched", rider: null }), SAMPLE_NOW, "en")
+        .text.headline,
     ).toBe("Finding another rider");
   });
 
   it("shows the delay of a parcel, from five minutes on", () => {
     const later = (by: number) =>
-      buildTrackingView(createTrackingRow({ promisedDeliveryAt: minutesAfterNow(25 - by) }), SAMPLE_NOW, "en").eta?.laterMinutes;
+      buildTrackingView(createTrackingRow({ promisedDeliveryAt: minutesAfterNow(25 - by) }), SAMPLE_NOW, "en")
+        .eta?.laterMinutes;
     expect([-20, 0, 4.4, 4.6, 12, 300].map(later)).toEqual([0, 0, 0, 5, 12, 300]);
     expect(buildTrackingView(createTrackingRow(), SAMPLE_NOW, "en").eta?.laterMinutes).toBe(0);
   });
 
   it("shows that an estimate has passed", () => {
-    expect(buildTrackingView(createTrackingRow({ estimatedDeliveryAt: minutesAfterNow(-1) }), SAMPLE_NOW, "en").eta?.isLate).toBe(true);
+    expect(
+      buildTrackingView(createTrackingRow({ estimatedDeliveryAt: minutesAfterNow(-1) }), SAMPLE_NOW, "en").eta
+        ?.isLate,
+    ).toBe(true);
   });
 
   it("is the only content 30 days after the end", () => {
@@ -296,7 +328,9 @@ describe("a delivered parcel", () => {
 describe("the contact", () => {
   it.each(SHIPMENT_STATUSES)("is shown on every ending: %s", (status) => {
     const isEnding = ["delivered", "cancelled", "failed"].includes(status);
-    expect(view({ status, failure: createTrackingFailure() }).contacts?.support).toBe(isEnding ? SUPPORT : undefined);
+    expect(view({ status, failure: createTrackingFailure() }).contacts?.support).toBe(
+      isEnding ? SUPPORT : undefined,
+    );
   });
 
   it("is the merchant's web or mail address where there is one, and never a phone number", () => {

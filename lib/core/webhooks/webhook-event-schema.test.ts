@@ -29,7 +29,11 @@ describe("the data of an event", () => {
     ["shipment.created", about, unknownOf],
     ["shipment.paid", { ...about, ...paidFor }, [...unknownOf, "wallet_balance_after"]],
     ["delivery.picked_up", about, unknownOf],
-    ["delivery.delivered", { ...about, delivered_at: SAMPLE_TIME, proof: sampleProof }, [...unknownOf, "proof"]],
+    [
+      "delivery.delivered",
+      { ...about, delivered_at: SAMPLE_TIME, proof: sampleProof },
+      [...unknownOf, "proof"],
+    ],
     ["delivery.failed", { ...about, failure: sampleFailure }, unknownOf],
     ["delivery.returned", { ...about, failure: sampleFailure }, unknownOf],
     ["shipment.cancelled", { ...about, ...cancelledBy }, unknownOf],

@@ -15,7 +15,9 @@ test("under https a session cookie without the host prefix neither logs in nor i
   const pinHash = "$argon2id$none";
   await transaction((tx) => tx.update(rider).set({ pinHash }).where(eq(rider.id, id)));
   const token = await transaction((tx) => openRiderSession(tx, { id, pinHash }));
-  const state = endpoint({ auth: "rider" }, async ({ rider: { riderId } }) => createJsonReply({ id: riderId }));
+  const state = endpoint({ auth: "rider" }, async ({ rider: { riderId } }) =>
+    createJsonReply({ id: riderId }),
+  );
   const ask = (cookie: string) =>
     state(new Request("https://tuma.example/api/rider/state", { headers: { cookie } }), {
       params: Promise.resolve({}),

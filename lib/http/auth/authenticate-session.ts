@@ -11,7 +11,12 @@ import { commitIdempotently } from "@/lib/http/idempotency/commit-idempotently";
 import type { ReceivedRequest } from "@/lib/http/message/open-request";
 import type { SessionAuth } from "@/lib/http/routes/contract";
 import { recordMerchantAction } from "@/lib/merchants/log/merchant-log";
-import { type AuthenticationResult, type Authenticator, callerWithMinLsn, getModeFromPath } from "./authenticator";
+import {
+  type AuthenticationResult,
+  type Authenticator,
+  callerWithMinLsn,
+  getModeFromPath,
+} from "./authenticator";
 import type { MerchantLog } from "./handler-context";
 import { getSessionToken } from "./cookies";
 
@@ -148,7 +153,11 @@ function readersOf(caller: Caller) {
   return { read: readAsTenant(caller), lists: readOnReplica(caller) };
 }
 
-function createMerchantLog(person: SessionUser, { merchantId, mode }: Caller, opened: ReceivedRequest): MerchantLog {
+function createMerchantLog(
+  person: SessionUser,
+  { merchantId, mode }: Caller,
+  opened: ReceivedRequest,
+): MerchantLog {
   const { address: ip, requestId, params } = opened;
   const logAction: MerchantLog["logAction"] = (tx, action, subject, details) =>
     recordMerchantAction(tx, {

@@ -34,7 +34,8 @@ describe("a database error in a request", () => {
 });
 
 describe("an error's doc_url", () => {
-  const docUrl = (error: ConditionError) => JSON.parse(createErrorReply(error, "req_1").body).doc_url as string;
+  const docUrl = (error: ConditionError) =>
+    JSON.parse(createErrorReply(error, "req_1").body).doc_url as string;
 
   it("leads to the condition's page, or to the list without one", () => {
     expect(docUrl(new ConditionError("busy"))).toMatch(/\/docs\/errors\/busy$/);

@@ -43,7 +43,10 @@ function docUrl({ condition }: ConditionError): string {
 }
 
 /** Specification: Errors. */
-export function createErrorReply(error: ConditionError, requestId: string): Reply<never> & { status: number } {
+export function createErrorReply(
+  error: ConditionError,
+  requestId: string,
+): Reply<never> & { status: number } {
   const headers: Record<string, string> = {};
   if (error.retryAfterSeconds !== undefined) headers["retry-after"] = String(error.retryAfterSeconds);
   if (error.condition === "invalid_api_key") headers["www-authenticate"] = CHALLENGE;

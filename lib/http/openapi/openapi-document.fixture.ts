@@ -51,8 +51,13 @@ export interface OpenApi {
 
 export const generatedDocument = openApiDocument() as unknown as OpenApi;
 
-export const documentedOperations = [...waysOf("paths", generatedDocument.paths), ...waysOf("webhooks", generatedDocument.webhooks)];
-export const operationsById = Object.fromEntries(documentedOperations.map(({ operation }) => [operation.operationId, operation]));
+export const documentedOperations = [
+  ...waysOf("paths", generatedDocument.paths),
+  ...waysOf("webhooks", generatedDocument.webhooks),
+];
+export const operationsById = Object.fromEntries(
+  documentedOperations.map(({ operation }) => [operation.operationId, operation]),
+);
 
 function waysOf(root: string, paths: Record<string, Record<string, Operation>>) {
   return Object.entries(paths).flatMap(([path, methods]) =>

@@ -21,7 +21,10 @@ describe("examples", () => {
         ...(operation.requestBody ? [[[...way, "requestBody"], operation.requestBody] as const] : []),
         ...Object.entries(operation.responses).map(([status, response]) =>
           "$ref" in response
-            ? ([response.$ref.slice(2).split("/"), resolveReference<DocumentedResponse>(generatedDocument, response)] as const)
+            ? ([
+                response.$ref.slice(2).split("/"),
+                resolveReference<DocumentedResponse>(generatedDocument, response),
+              ] as const)
             : ([[...way, "responses", status], response] as const),
         ),
       ].map(([where, part]) => [[...where], part]);

@@ -12,7 +12,10 @@ const PAGED: HeaderName[] = ["X-Total-Count", "X-Total-Count-Exact", "X-Page", "
 const REPLAYED: HeaderName[] = ["Idempotent-Replayed", "Idempotency-Body-Mismatch"];
 const PUBLIC: HeaderName[] = ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"];
 
-export function buildResponseHeaders(endpoint: DocumentedEndpoint, status: number): Record<string, { $ref: string }> {
+export function buildResponseHeaders(
+  endpoint: DocumentedEndpoint,
+  status: number,
+): Record<string, { $ref: string }> {
   // A 405 is sent before the rate limit, so the response has no RateLimit headers.
   if (status === 405) return references(["X-Request-Id", "Cache-Control", "Allow"]);
   const more = status === endpoint.status ? ofSuccess(endpoint) : (OF_REFUSAL[status] ?? []);

@@ -30,7 +30,10 @@ export function buildOperation(endpoint: DocumentedEndpoint, { schemas, response
     "x-rate-limit-bucket": getDefaultRateBucket(endpoint, endpoint.method),
     ...(endpoint.deprecation && { deprecated: true }),
     security: auth === "key" ? [{ ApiKey: [scope] }] : [],
-    parameters: buildParameters(endpoint).map((parameter) => ({ ...parameter, ...shown(parameter, exchanges) })),
+    parameters: buildParameters(endpoint).map((parameter) => ({
+      ...parameter,
+      ...shown(parameter, exchanges),
+    })),
     ...(body && {
       requestBody: {
         required: !bodyOptional,
@@ -113,6 +116,8 @@ function errorsOf(endpoint: DocumentedEndpoint, { refused }: OperationExamples, 
   function errorExample(condition: Condition): Json {
     const request = refused?.[condition as InputErrorCondition];
     if (CONDITIONS[condition].status !== 422) return { $ref: `#/components/examples/${condition}` };
-    return request ? { summary: request.summary, value: buildValidationErrorExamples(endpoint, request) } : {};
+    return request
+      ? { summary: request.summary, value: buildValidationErrorExamples(endpoint, request) }
+      : {};
   }
 }

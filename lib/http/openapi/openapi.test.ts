@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { VEHICLE_SLUGS } from "@/lib/core/pricing/catalogue-fields";
-import { type DocumentedResponse, operationsById, generatedDocument, documentedOperations } from "./openapi-document.fixture";
+import {
+  type DocumentedResponse,
+  operationsById,
+  generatedDocument,
+  documentedOperations,
+} from "./openapi-document.fixture";
 import { resolveReference } from "./openapi-validator.fixture";
 
 describe("descriptions", () => {
@@ -81,10 +86,11 @@ describe("types", () => {
   });
 
   it("have no schema default for a request field, since generators then make it mandatory", () => {
-    const withDefault = Object.entries(generatedDocument.components.schemas).flatMap(([name, { properties }]) =>
-      Object.entries(properties ?? {})
-        .filter(([, property]) => "default" in property)
-        .map(([field]) => `${name}.${field}`),
+    const withDefault = Object.entries(generatedDocument.components.schemas).flatMap(
+      ([name, { properties }]) =>
+        Object.entries(properties ?? {})
+          .filter(([, property]) => "default" in property)
+          .map(([field]) => `${name}.${field}`),
     );
     expect(withDefault).toEqual([]);
   });

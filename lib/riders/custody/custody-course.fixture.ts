@@ -94,7 +94,9 @@ export const DELIVERY_ACTIONS = {
     phone.wrongMs += (pick % 2 === 0 ? 1 : -1) * (1 + pick) * 3_600_000;
   },
   release: (course: TestDelivery, phone: Phone) =>
-    transaction(async (tx) => releaseRiderFromJob(tx, await lockRiderJob(tx, phone.riderId, course.id), "system")),
+    transaction(async (tx) =>
+      releaseRiderFromJob(tx, await lockRiderJob(tx, phone.riderId, course.id), "system"),
+    ),
   cancel: async (course: TestDelivery) => {
     await transaction((tx) => cancelShipment(tx, course.owner, course.id, { reason: "Changed my mind" }));
     course.cancelledAt = Date.now();
@@ -114,7 +116,12 @@ export const DELIVERY_ACTIONS = {
 export type DeliveryActionName = keyof typeof DELIVERY_ACTIONS;
 export const DELIVERY_ACTION_NAMES = Object.keys(DELIVERY_ACTIONS) as DeliveryActionName[];
 
-export async function performAction(course: TestDelivery, act: DeliveryActionName, which: 0 | 1, pick: number): Promise<void> {
+export async function performAction(
+  course: TestDelivery,
+  act: DeliveryActionName,
+  which: 0 | 1,
+  pick: number,
+): Promise<void> {
   try {
     await DELIVERY_ACTIONS[act](course, course.phones[which], pick);
   } catch (error) {

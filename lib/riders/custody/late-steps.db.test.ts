@@ -76,11 +76,16 @@ describe("a rider who was released while offline", () => {
     expect(await createAndReportTestStep(other, id, "collect")).toBe("done");
     const before = await readShipment(id);
     expect(await createAndReportTestStep(riderId, id, "collect", happenedMinutesAgo(15))).toBe("keep_parcel");
-    expect(await createAndReportTestStep(riderId, id, "head_out", happenedMinutesAgo(14))).toBe("keep_parcel");
-    // Told to keep what was handed over, the rider would look for a parcel that is gone.
-    expect(await createAndReportTestStep(riderId, id, "deliver", { ...HANDOVER_PROOF_INPUT, ...happenedMinutesAgo(13) })).toBe(
-      "handed_over_late",
+    expect(await createAndReportTestStep(riderId, id, "head_out", happenedMinutesAgo(14))).toBe(
+      "keep_parcel",
     );
+    // Told to keep what was handed over, the rider would look for a parcel that is gone.
+    expect(
+      await createAndReportTestStep(riderId, id, "deliver", {
+        ...HANDOVER_PROOF_INPUT,
+        ...happenedMinutesAgo(13),
+      }),
+    ).toBe("handed_over_late");
     expect((await readShipment(id)).row).toEqual(before.row);
     expect(await listCustodyCases(id)).toMatchObject([
       { kind: "two_holders", riderId, known: { otherRiderId: other }, claim: { placed: "before" } },
@@ -94,7 +99,9 @@ describe("a rider who was released while offline", () => {
     const { id, riderId } = await createBackdatedJob();
     await releaseRiderJob(id, riderId);
     const other = await assignAnotherRider(id);
-    expect(await createAndReportTestStep(riderId, id, "collect", happenedMinutesAgo(60 * 24 * 400))).toBe("keep_parcel");
+    expect(await createAndReportTestStep(riderId, id, "collect", happenedMinutesAgo(60 * 24 * 400))).toBe(
+      "keep_parcel",
+    );
     expect(listActiveRiders((await readShipment(id)).assignments)).toEqual([other]);
     expect(await listCustodyCases(id)).toMatchObject([{ kind: "time_unknown" }]);
   });
@@ -102,7 +109,9 @@ describe("a rider who was released while offline", () => {
   test("a rider who released the job does not get it back", async () => {
     const { id, riderId } = await createBackdatedJob();
     await releaseRiderJob(id, riderId, "rider");
-    expect(await createAndReportTestStep(riderId, id, "collect", happenedMinutesAgo(15))).toBe("not_your_job");
+    expect(await createAndReportTestStep(riderId, id, "collect", happenedMinutesAgo(15))).toBe(
+      "not_your_job",
+    );
     expect(await listCustodyCases(id)).toEqual([]);
   });
 
@@ -134,7 +143,12 @@ test("a failure and a proof record their time and the network state", async () =
   expect(await createAndReportTestStep(failed.riderId, failed.id, "fail", absent)).toBe("done");
   expect((await readShipment(failed.id)).row.failure?.occurredAt).toBe(time.toISOString());
   const given = await createBackdatedJob("collect", "headOut");
-  expect(await createAndReportTestStep(given.riderId, given.id, "deliver", { ...HANDOVER_PROOF_INPUT, is_offline: true })).toBe("done");
+  expect(
+    await createAndReportTestStep(given.riderId, given.id, "deliver", {
+      ...HANDOVER_PROOF_INPUT,
+      is_offline: true,
+    }),
+  ).toBe("done");
   expect((await readShipment(given.id)).row.proof).toMatchObject({ capturedOffline: true });
 });
 

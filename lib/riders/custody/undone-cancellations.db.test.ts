@@ -61,11 +61,16 @@ describe("a parcel that was collected before it was cancelled", () => {
     await runTask("shipment.return_due", { shipmentId: id, occurredAt, isHastened: true });
     const [back] = await read().select().from(shipment).where(eq(shipment.returnOfShipmentId, id));
     await runTask("shipment.start_return", { shipmentId: back!.id });
-    expect(await createAndReportTestStep(riderId, id, "head_out", happenedMinutesAgo(14))).toBe("job_cancelled");
-    expect(await listCustodyCases(id)).toEqual([]);
-    expect(await createAndReportTestStep(riderId, id, "deliver", { ...HANDOVER_PROOF_INPUT, ...happenedMinutesAgo(2) })).toBe(
-      "handed_over_late",
+    expect(await createAndReportTestStep(riderId, id, "head_out", happenedMinutesAgo(14))).toBe(
+      "job_cancelled",
     );
+    expect(await listCustodyCases(id)).toEqual([]);
+    expect(
+      await createAndReportTestStep(riderId, id, "deliver", {
+        ...HANDOVER_PROOF_INPUT,
+        ...happenedMinutesAgo(2),
+      }),
+    ).toBe("handed_over_late");
     expect(await listCustodyCases(id)).toMatchObject([
       { riderId, kind: "ended_otherwise", claim: { step: "deliver" }, settledAt: null },
     ]);
@@ -77,7 +82,12 @@ describe("a parcel that was collected before it was cancelled", () => {
     await cancelByMerchant(owner, id);
     expect(await createAndReportTestStep(riderId, id, "collect", happenedMinutesAgo(15))).toBe("bring_back");
     expect(await createAndReportTestStep(riderId, id, "head_out", happenedMinutesAgo(14))).toBe("bring_back");
-    expect(await createAndReportTestStep(riderId, id, "deliver", { ...HANDOVER_PROOF_INPUT, ...happenedMinutesAgo(2) })).toBe("done");
+    expect(
+      await createAndReportTestStep(riderId, id, "deliver", {
+        ...HANDOVER_PROOF_INPUT,
+        ...happenedMinutesAgo(2),
+      }),
+    ).toBe("done");
     const { row, assignments } = await readShipment(id);
     expect(row).toMatchObject({ status: "delivered", failure: null });
     expect(await getBalance(owner)).toBe(INITIAL_BALANCE_TZS - row.totalAmount);
@@ -103,7 +113,9 @@ describe("a parcel that was collected before it was cancelled", () => {
   test("is corrected once for twenty concurrent reports", async () => {
     const { owner, id, riderId } = await createBackdatedJob();
     await cancelByMerchant(owner, id);
-    const reports = Array.from({ length: 20 }, () => createAndReportTestStep(riderId, id, "collect", happenedMinutesAgo(15)));
+    const reports = Array.from({ length: 20 }, () =>
+      createAndReportTestStep(riderId, id, "collect", happenedMinutesAgo(15)),
+    );
     expect(new Set(await Promise.all(reports))).toEqual(new Set(["bring_back", "out_of_turn"]));
     const posted = await read().select().from(transfer).where(eq(transfer.shipmentId, id));
     expect(posted.filter(({ type }) => type === "ADJUSTMENT")).toHaveLength(1);

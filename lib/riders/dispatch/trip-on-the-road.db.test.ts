@@ -85,7 +85,8 @@ describe("a trip on the road", () => {
   test("shares the rider's position only with the next receiver", async () => {
     await collectAll();
     await MANUAL_STEPS.headOut(ids[1], riderId);
-    const placeOf = async (id: number) => (await findTrackingByCode((await rowOf(id)).trackingCode))?.position;
+    const placeOf = async (id: number) =>
+      (await findTrackingByCode((await rowOf(id)).trackingCode))?.position;
     expect(await placeOf(ids[1])).toMatchObject(SHOP);
     const heads = async () =>
       Number((await read().execute<{ id: string }>(sql`select rider_heads_to(${riderId}) as id`))[0]!.id);
@@ -134,7 +135,9 @@ describe("a trip on the road", () => {
     const elsewhere = await createTestShipment(await createTestMerchant("live"));
     const busy = await createTestRider();
     await performManualSteps(elsewhere, ["accept"], busy);
-    await transaction(async (tx) => releaseRiderFromJob(tx, await lockRiderJob(tx, busy, elsewhere), "system"));
+    await transaction(async (tx) =>
+      releaseRiderFromJob(tx, await lockRiderJob(tx, busy, elsewhere), "system"),
+    );
     const other = await createTestShipment(await createTestMerchant("live"));
     await performManualSteps(other, ["accept"], busy);
     expect(await createAndReportTestStep(busy, elsewhere, "collect")).toBe("keep_parcel");

@@ -144,6 +144,8 @@ describe("how the next parcel is offered", () => {
     await createAndReportTestStep(riderId, first, "arrive");
     await take(third, riderId);
     expect(await assignedTo(third)).toEqual([[riderId, "arrived_at_pickup"]]);
-    expect(await createAndReportTestStep(riderId, third, "fail", { failure_code: "sender_unreachable" })).toBe("too_early");
+    expect(
+      await createAndReportTestStep(riderId, third, "fail", { failure_code: "sender_unreachable" }),
+    ).toBe("too_early");
   });
 });

@@ -6,9 +6,17 @@ import { message } from "@/db/schema/notifications";
 import { assignment } from "@/db/schema/riders";
 import type { Mode } from "@/lib/core/mode";
 import { lockRiderJob } from "./rider-job";
-import { MANUAL_STEPS, STEPS_TO_DESTINATION_HUB, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
+import {
+  MANUAL_STEPS,
+  STEPS_TO_DESTINATION_HUB,
+  performManualSteps,
+} from "@/lib/riders/steps/by-hand.fixture";
 import { listJobsOfShipment } from "@/lib/shipments/create/jobs.fixture";
-import { backdateShipment, createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  backdateShipment,
+  createTestMerchant,
+  createTestShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { endShipmentWithoutRider } from "@/lib/shipments/transitions/reattempt";
 import { readShipment, readWalletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { alertNoRider } from "./alert-no-rider";

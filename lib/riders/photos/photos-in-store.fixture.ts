@@ -27,7 +27,9 @@ export async function startPhotoStoreTest() {
   const { sql } = await createDedicatedDatabase();
   const { GET } = await import("@/app/proof/[name]/route");
   const { transaction } = await import("@/db/client");
-  const { STEPS_TO_SAME_CITY_RECEIVER, performManualSteps } = await import("@/lib/riders/steps/by-hand.fixture");
+  const { STEPS_TO_SAME_CITY_RECEIVER, performManualSteps } = await import(
+    "@/lib/riders/steps/by-hand.fixture"
+  );
   const { createTestMerchant, createTestShipment } = await import(
     "@/lib/shipments/create/paid-shipment.fixture"
   );

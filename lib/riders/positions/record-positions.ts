@@ -34,7 +34,10 @@ export async function filterAndRecordFixes(
   return { kept: kept.length, dropped: fixes.length - kept.length, ...(late > 0 && { late }) };
 }
 
-async function saveDoubted(riderId: number, { latitude, longitude, recordedAt }: AcceptedPositionFix): Promise<void> {
+async function saveDoubted(
+  riderId: number,
+  { latitude, longitude, recordedAt }: AcceptedPositionFix,
+): Promise<void> {
   await transaction((tx) =>
     tx
       .update(riderPosition)
@@ -44,7 +47,11 @@ async function saveDoubted(riderId: number, { latitude, longitude, recordedAt }:
 }
 
 /** Records the fixes one by one, because each fix may detect the departure. */
-async function recordUntilMoving(tx: Tx, riderId: number, fixes: readonly AcceptedPositionFix[]): Promise<void> {
+async function recordUntilMoving(
+  tx: Tx,
+  riderId: number,
+  fixes: readonly AcceptedPositionFix[],
+): Promise<void> {
   let isStanding = true;
   for (const fix of fixes) {
     await recordPosition(tx, riderId, fix, fix.recordedAt);

@@ -1,7 +1,11 @@
 import { transaction } from "@/db/client";
 import { createSimulatedMovementJob } from "@/lib/adapters/rider-fleet/rider-fleet";
 import { TRAIL_INTERVAL_SECONDS } from "@/lib/core/riders/rider-fixes";
-import { advanceMovement, getNextMovementTick, interpolatePosition } from "@/lib/core/riders/simulated-movement";
+import {
+  advanceMovement,
+  getNextMovementTick,
+  interpolatePosition,
+} from "@/lib/core/riders/simulated-movement";
 import { POSITION_CHANNEL } from "@/lib/core/tracking/tracking-live";
 import type { SimulatedRide } from "@/lib/jobs/names";
 

@@ -59,7 +59,10 @@ async function requeue(tx: Tx, busy: DueSimulationStep[]): Promise<void> {
 }
 
 /** Returns the steps of locked shipments, which did not run. */
-export async function simulateBatch(tx: Tx, dues: readonly DueSimulationStep[]): Promise<DueSimulationStep[]> {
+export async function simulateBatch(
+  tx: Tx,
+  dues: readonly DueSimulationStep[],
+): Promise<DueSimulationStep[]> {
   const locked = await lockShipmentsSkipLocked(
     tx,
     dues.map(({ shipmentId }) => shipmentId),

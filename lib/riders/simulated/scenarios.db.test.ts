@@ -7,11 +7,19 @@ import { getSimulatedMovement, getMovementPath } from "@/lib/core/riders/simulat
 import type { ShipmentType } from "@/lib/core/statuses";
 import type { SimulatedRide } from "@/lib/jobs/names";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
-import { TEST_FEES, createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  TEST_FEES,
+  createTestMerchant,
+  createTestShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { toFleetRequest } from "@/lib/shipments/transitions/fleet-request";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
-import { readEscrowBalance, readShipment, readWalletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import {
+  readEscrowBalance,
+  readShipment,
+  readWalletBalance,
+} from "@/lib/shipments/read/read-shipment.fixture";
 import { fastForward } from "./fast-forward";
 import { moveSimulatedRiders } from "./move-simulated";
 import { playSimulatedSteps } from "./play.fixture";

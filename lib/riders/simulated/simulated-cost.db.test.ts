@@ -27,7 +27,8 @@ test("limits the statements of a simulated delivery", async () => {
   const { runSimulationStep } = await import("./run-due-steps");
   const owner = await createTestMerchant("sandbox");
   // Their riders are idle afterwards: a delivery that finds one makes none.
-  for (let done = 0; done < 2; done++) await playSimulatedSteps(await createTestOrder(owner, { type: "regional" }));
+  for (let done = 0; done < 2; done++)
+    await playSimulatedSteps(await createTestOrder(owner, { type: "regional" }));
 
   const id = await createTestOrder(owner, { type: "regional" });
   expect((await listJobsOfShipment(read(), id)).map(({ task }) => task).sort()).toEqual([
@@ -38,7 +39,9 @@ test("limits the statements of a simulated delivery", async () => {
     message: await countStatements(() => sendTrackingLink(id)),
   };
   const anchor = new Date().toISOString();
-  for (const trigger of Object.keys(SIMULATION_TIMETABLE.regional) as (keyof typeof SIMULATION_TIMETABLE.regional)[]) {
+  for (const trigger of Object.keys(
+    SIMULATION_TIMETABLE.regional,
+  ) as (keyof typeof SIMULATION_TIMETABLE.regional)[]) {
     const due = { shipmentId: id, trigger, anchor };
     counts[trigger] = await countStatements(() => transaction((tx) => runSimulationStep(tx, due)));
   }

@@ -16,7 +16,11 @@ import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
 import { assertReturnable, markReturned } from "@/lib/shipments/transitions/return-to-sender";
-import { readEscrowBalance, readShipment, readWalletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import {
+  readEscrowBalance,
+  readShipment,
+  readWalletBalance,
+} from "@/lib/shipments/read/read-shipment.fixture";
 import { collectParcel, deliverParcel, departForReceiver, failDeliveryAttempt } from "./steps";
 
 const BALANCE = 100_000;
@@ -48,7 +52,9 @@ async function failedAttempt() {
   const { id, riderId } = job;
   await transaction(async (tx) => collectParcel(tx, await lockRiderJob(tx, riderId, id)));
   await transaction(async (tx) => departForReceiver(tx, await lockRiderJob(tx, riderId, id)));
-  await transaction(async (tx) => failDeliveryAttempt(tx, await lockRiderJob(tx, riderId, id), "receiver_absent"));
+  await transaction(async (tx) =>
+    failDeliveryAttempt(tx, await lockRiderJob(tx, riderId, id), "receiver_absent"),
+  );
   return job;
 }
 

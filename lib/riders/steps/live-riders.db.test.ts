@@ -16,7 +16,11 @@ import {
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
-import { readEscrowBalance, readShipment, readWalletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import {
+  readEscrowBalance,
+  readShipment,
+  readWalletBalance,
+} from "@/lib/shipments/read/read-shipment.fixture";
 import {
   arriveAtPickup,
   collectParcel,

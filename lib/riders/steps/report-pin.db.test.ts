@@ -71,7 +71,9 @@ describe("the receiver's PIN", () => {
     expect((await reportTestStep(riderId, byPin(id, PIN))).outcome).toBe("photo_required");
     expect(await createAndReportTestStep(riderId, id, "deliver", RECEIVED)).toBe("photo_required");
     const name = randomUUID().replaceAll("-", "");
-    expect(await createAndReportTestStep(riderId, id, "deliver", { method: "photo", photo_name: name })).toBe("done");
+    expect(await createAndReportTestStep(riderId, id, "deliver", { method: "photo", photo_name: name })).toBe(
+      "done",
+    );
     expect((await readShipment(id)).row.proof?.photoUrl).toMatch(new RegExp(`/proof/${name}$`));
   });
 });

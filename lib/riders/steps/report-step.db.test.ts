@@ -108,7 +108,9 @@ describe("an implausible time", () => {
         sql`update shipment_event set occurred_at = now() - interval '1 hour' where shipment_id = ${id}`,
       ),
     );
-    await createAndReportTestStep(riderId, id, "arrive", { happened_at: new Date(Date.now() - 1_800_000).toISOString() });
+    await createAndReportTestStep(riderId, id, "arrive", {
+      happened_at: new Date(Date.now() - 1_800_000).toISOString(),
+    });
     const fail = { failure_code: "pickup_not_ready" };
     expect(await createAndReportTestStep(riderId, id, "fail", fail)).toBe("too_early");
     await transaction((tx) =>
@@ -127,7 +129,9 @@ describe("an offer", () => {
     const id = await createTestShipment(await createTestMerchant());
     const riders = await Promise.all(Array.from({ length: 20 }, () => createTestRider()));
     for (const riderId of riders) await offer(riderId, id);
-    const outcomes = await Promise.all(riders.map((riderId) => createAndReportTestStep(riderId, id, "accept")));
+    const outcomes = await Promise.all(
+      riders.map((riderId) => createAndReportTestStep(riderId, id, "accept")),
+    );
     expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === "job_taken")).toHaveLength(19);
   });
@@ -199,8 +203,12 @@ describe("a step", () => {
     const before = await readShipment(id);
     expect(await createAndReportTestStep(riderId, id, "head_out")).toBe("out_of_turn");
     expect(await createAndReportTestStep(riderId, id, "accept")).toBe("out_of_turn");
-    expect(await createAndReportTestStep(riderId, id, "fail", { failure_code: "receiver_absent" })).toBe("invalid");
-    expect(await createAndReportTestStep(riderId, id, "fail", { failure_code: "no_rider_found" })).toBe("invalid");
+    expect(await createAndReportTestStep(riderId, id, "fail", { failure_code: "receiver_absent" })).toBe(
+      "invalid",
+    );
+    expect(await createAndReportTestStep(riderId, id, "fail", { failure_code: "no_rider_found" })).toBe(
+      "invalid",
+    );
     expect(await createAndReportTestStep(riderId, id, "fly")).toBe("invalid");
     expect(await createAndReportTestStep(riderId, id, "deliver", { method: "pin" })).toBe("invalid");
     expect(await readShipment(id)).toEqual(before);
@@ -217,7 +225,9 @@ describe("a step", () => {
     expect(await createAndReportTestStep(given.riderId, given.id, "release")).toBe("done");
     expect((await readShipment(given.id)).assignments[0]?.status).toBe("unassigned");
     const { id, riderId } = await job("accept", "collect", "headOut");
-    expect(await createAndReportTestStep(riderId, id, "fail", { failure_code: "receiver_absent" })).toBe("done");
+    expect(await createAndReportTestStep(riderId, id, "fail", { failure_code: "receiver_absent" })).toBe(
+      "done",
+    );
     const { row, assignments } = await readShipment(id);
     expect([row.failure?.custody, assignments[0]?.status]).toEqual(["rider", "arrived_at_pickup"]);
   });
@@ -225,7 +235,9 @@ describe("a step", () => {
   test("reports an incident on the way to a hub", async () => {
     const id = await createTestShipment(await createTestMerchant(), { type: "regional" });
     const riderId = await performManualSteps(id, ["accept", "collect"]);
-    expect(await createAndReportTestStep(riderId, id, "fail", { failure_code: "vehicle_breakdown" })).toBe("done");
+    expect(await createAndReportTestStep(riderId, id, "fail", { failure_code: "vehicle_breakdown" })).toBe(
+      "done",
+    );
     expect((await readShipment(id)).triggers.at(-1)).toBe("incident");
   });
 });

@@ -4,7 +4,11 @@ import { type ReportResult, reportStep } from "./report-step";
 
 export type SentReport = { client_event_id: string } & Record<string, unknown>;
 
-export function createTestReport(shipmentId: number, step: string, more: Record<string, unknown> = {}): SentReport {
+export function createTestReport(
+  shipmentId: number,
+  step: string,
+  more: Record<string, unknown> = {},
+): SentReport {
   return {
     client_event_id: randomUUID(),
     shipment_id: shipmentId,

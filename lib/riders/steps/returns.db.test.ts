@@ -126,7 +126,11 @@ describe("a regional parcel that could not be delivered", () => {
     await returnParcelImmediately(id);
     const back = await returnOf(id);
     await transaction((tx) => startReturn(tx, back.id));
-    await performManualSteps(back.id, ["hubIn", "hubOut", "farHubIn", "accept", "collect", "deliver"], riderId);
+    await performManualSteps(
+      back.id,
+      ["hubIn", "hubOut", "farHubIn", "accept", "collect", "deliver"],
+      riderId,
+    );
     const arrived = await readShipment(back.id);
     const original = await readShipment(id);
     expect([arrived.row.type, arrived.row.status]).toEqual(["regional", "delivered"]);
@@ -136,7 +140,10 @@ describe("a regional parcel that could not be delivered", () => {
   });
 
   test("returns automatically in the sandbox", async () => {
-    const id = await createTestOrder(await createTestMerchant("sandbox"), { type: "regional", scenario: "06" });
+    const id = await createTestOrder(await createTestMerchant("sandbox"), {
+      type: "regional",
+      scenario: "06",
+    });
     await playSimulatedSteps(id);
     await returnParcelImmediately(id);
     const back = await returnOf(id);

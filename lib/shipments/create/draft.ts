@@ -250,5 +250,8 @@ function jobsOf(
     wasReplaced: false,
     now: row.createdAt,
   };
-  return [...buildJobs({ ...effects, jobs }, row, context), ...fleet.summons(toFleetRequest(begun), settings)];
+  return [
+    ...buildJobs({ ...effects, jobs }, row, context),
+    ...fleet.summons(toFleetRequest(begun), settings),
+  ];
 }

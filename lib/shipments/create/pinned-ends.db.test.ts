@@ -66,7 +66,9 @@ describe("a pin is remembered", () => {
       const fields = { dropoff_address: TANDALE, ...unpinned };
       const request = { ...QUOTED, dropoff_address: TANDALE };
       const { quote_token } = await quoteCurrentRates(owner, request);
-      expect(await endsOf(await createTestOrder(owner, { fields: { ...fields, quote_token } }))).toMatchObject({
+      expect(
+        await endsOf(await createTestOrder(owner, { fields: { ...fields, quote_token } })),
+      ).toMatchObject({
         dropoff: true,
       });
     }

@@ -5,7 +5,11 @@ import { shipment } from "@/db/schema/shipments";
 import { startReturn } from "@/lib/riders/dispatch/start-return";
 import { playSimulatedSteps } from "@/lib/riders/simulated/play.fixture";
 import { expireUnpaid } from "@/lib/shipments/transitions/cancel";
-import { readEscrowBalance, readShipment, readWalletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import {
+  readEscrowBalance,
+  readShipment,
+  readWalletBalance,
+} from "@/lib/shipments/read/read-shipment.fixture";
 import { type TestMerchant, createTestMerchant, createTestShipment } from "./paid-shipment.fixture";
 import { returnFailedParcel } from "./return-automatically";
 

@@ -8,7 +8,12 @@ import type { Sms } from "@/lib/adapters/sms/sms";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { playSimulatedSteps } from "@/lib/riders/simulated/play.fixture";
-import { HANDOVER_PROOF, MANUAL_STEPS, STEPS_TO_SAME_CITY_RECEIVER, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
+import {
+  HANDOVER_PROOF,
+  MANUAL_STEPS,
+  STEPS_TO_SAME_CITY_RECEIVER,
+  performManualSteps,
+} from "@/lib/riders/steps/by-hand.fixture";
 import { deliverParcel, failDeliveryAttempt } from "@/lib/riders/steps/steps";
 import { deliverByPin } from "@/lib/riders/steps/perform-step";
 import { createTestOrder } from "@/lib/shipments/create/order.fixture";
@@ -193,7 +198,9 @@ describe("at the door", () => {
     await transaction((tx) => waiveDeliveryPin(tx, job.id));
     await transaction((tx) => reattemptDelivery(tx, job.owner, job.id));
     await expect(byPin(job, job.pin)).rejects.toMatchObject({ reason: "pin_not_asked" });
-    await expect(MANUAL_STEPS.deliver(job.id, job.riderId)).rejects.toMatchObject({ reason: "photo_required" });
+    await expect(MANUAL_STEPS.deliver(job.id, job.riderId)).rejects.toMatchObject({
+      reason: "photo_required",
+    });
     await sendTrackingLink(job.id);
     await byPhoto(job);
     expect((await readShipment(job.id)).row.proof).toMatchObject({ method: "photo" });

@@ -4,7 +4,11 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { shipmentListFilter } from "@/lib/core/shipments/shipment-request";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
-import { MANUAL_STEPS, STEPS_TO_SAME_CITY_RECEIVER, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
+import {
+  MANUAL_STEPS,
+  STEPS_TO_SAME_CITY_RECEIVER,
+  performManualSteps,
+} from "@/lib/riders/steps/by-hand.fixture";
 import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import {
   TEST_FEES,

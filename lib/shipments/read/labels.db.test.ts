@@ -5,7 +5,11 @@ import { listShipmentLabels } from "./label";
 
 test("returns the caller's labels once, in the requested order", async () => {
   const [owner, stranger] = [await createTestMerchant(), await createTestMerchant()];
-  const [first, second, foreign] = [await createTestOrder(owner), await createTestOrder(owner), await createTestOrder(stranger)];
+  const [first, second, foreign] = [
+    await createTestOrder(owner),
+    await createTestOrder(owner),
+    await createTestOrder(stranger),
+  ];
   const labels = await listShipmentLabels(owner, [second, foreign, first, second, 7]);
   const own = await Promise.all([second, first].map((id) => listShipmentLabels(owner, [id])));
   expect(labels.map(({ shipmentNumber }) => shipmentNumber)).toEqual(

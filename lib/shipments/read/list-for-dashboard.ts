@@ -14,7 +14,10 @@ export interface DashboardShipmentsPage {
   next: number | null;
 }
 
-export async function listForDashboard(caller: Caller, query: ShipmentListFilter): Promise<DashboardShipmentsPage> {
+export async function listForDashboard(
+  caller: Caller,
+  query: ShipmentListFilter,
+): Promise<DashboardShipmentsPage> {
   const before = query.before ?? null;
   const rows = await readKeysetPage<ListedShipment>(buildDashboardFilter(caller, query), {
     before,

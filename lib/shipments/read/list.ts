@@ -4,7 +4,12 @@ import type { ShipmentListQuery } from "@/lib/core/shipments/shipment-request";
 import type { shipmentListItemSchema } from "@/lib/core/shipments/shipment-response";
 import type { StoredShipment } from "@/lib/shipments/record/shipment-record";
 import { type ListFilter, buildListFilter } from "./search-condition";
-import { type MatchingIdsPlan, planMatchingIdsQuery, runMatchingIdsQuery, withSearchTimeout } from "./matching-ids";
+import {
+  type MatchingIdsPlan,
+  planMatchingIdsQuery,
+  runMatchingIdsQuery,
+  withSearchTimeout,
+} from "./matching-ids";
 import { toIsoString } from "./present";
 
 /** Larger totals are not counted, because the count would cost more than the page. */

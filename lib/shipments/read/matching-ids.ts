@@ -67,7 +67,11 @@ function scanNewestFirst({ where, values }: ListFilter, search: ShipmentSearch):
 }
 
 /** A generic plan cannot use the trigram index, so the pattern must be visible to the planner. */
-function searchByTrigrams({ where, values }: ListFilter, search: ShipmentSearch, part: string): MatchingIdsPlan {
+function searchByTrigrams(
+  { where, values }: ListFilter,
+  search: ShipmentSearch,
+  part: string,
+): MatchingIdsPlan {
   const all = [...values];
   const condition = buildPartCondition(search, part, (value) => `$${all.push(value)}`);
   const found = `(select * from shipment s where ${condition} offset 0)`;
@@ -83,7 +87,11 @@ interface Sample {
   part_hits: number;
 }
 
-async function sample({ caller, where, values }: ListFilter, search: ShipmentSearch, part: string): Promise<Sample> {
+async function sample(
+  { caller, where, values }: ListFilter,
+  search: ShipmentSearch,
+  part: string,
+): Promise<Sample> {
   const all = [...values];
   const bind = (value: string) => `$${all.push(value)}`;
   const text = `select count(*) filter (where ${buildContainsCondition(search, bind)})::int as hits,

@@ -9,7 +9,11 @@ import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import type { CancellationOffer, ShipmentView, ShipmentWebhookView } from "@/lib/core/shipments/shipment-view";
+import type {
+  CancellationOffer,
+  ShipmentView,
+  ShipmentWebhookView,
+} from "@/lib/core/shipments/shipment-view";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import { translateEvent } from "@/lib/core/tracking/tracking-messages";
 import { type CancellationTerms, getCancellationTerms } from "@/lib/shipments/transitions/cancel";

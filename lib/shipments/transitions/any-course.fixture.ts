@@ -13,7 +13,12 @@ import { toFleetRequest } from "./fleet-request";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseRiderFromJob } from "@/lib/riders/dispatch/release-silent";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
-import { MANUAL_STEPS, STEPS_TO_SAME_CITY_RECEIVER, STEPS_TO_LAST_MILE, performManualSteps } from "@/lib/riders/steps/by-hand.fixture";
+import {
+  MANUAL_STEPS,
+  STEPS_TO_SAME_CITY_RECEIVER,
+  STEPS_TO_LAST_MILE,
+  performManualSteps,
+} from "@/lib/riders/steps/by-hand.fixture";
 import { failDeliveryAttempt, failPickup, ProofRefusedError } from "@/lib/riders/steps/steps";
 import { createAndReportTestStep } from "@/lib/riders/steps/report.fixture";
 import { reportIncident } from "@/lib/riders/steps/perform-step";

@@ -15,7 +15,11 @@ import {
   createTestMerchant,
   createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
-import { readEscrowBalance, readShipment, readWalletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import {
+  readEscrowBalance,
+  readShipment,
+  readWalletBalance,
+} from "@/lib/shipments/read/read-shipment.fixture";
 import { applyTransition, type TransitionDetails } from "./apply-transition";
 import { endShipmentWithoutRider, resolveFailure } from "./reattempt";
 import { toLifecycleState, lockShipment } from "./lock";
@@ -176,7 +180,10 @@ describe("the money of every ending", () => {
     });
     expect(legs).toEqual(["completed", "cancelled", "cancelled"]);
     expect(webhooks.at(-1)).toBe("delivery.failed");
-    expect([await readWalletBalance(owner), await readEscrowBalance(id)]).toEqual([BALANCE - TEST_FEES.total, 0]);
+    expect([await readWalletBalance(owner), await readEscrowBalance(id)]).toEqual([
+      BALANCE - TEST_FEES.total,
+      0,
+    ]);
   });
 
   test("a returned parcel keeps its failure reason and reports the failure once", async () => {

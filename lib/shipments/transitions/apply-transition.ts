@@ -98,7 +98,10 @@ async function write(
   const [moved] = await heeding(
     queryPrepared<{ state: unknown; record: unknown }>(tx, asked, [JSON.stringify(parameter)]),
   );
-  return { after: parseLockedShipment(moved?.state), record: read ? parseShipmentRecord(moved?.record) : null };
+  return {
+    after: parseLockedShipment(moved?.state),
+    record: read ? parseShipmentRecord(moved?.record) : null,
+  };
 }
 
 async function writeUnread(tx: Tx, parameter: object): Promise<number> {

@@ -14,7 +14,11 @@ import {
   createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "./lock";
-import { readEscrowBalance, readShipment, readWalletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import {
+  readEscrowBalance,
+  readShipment,
+  readWalletBalance,
+} from "@/lib/shipments/read/read-shipment.fixture";
 import { cancelShipment, previewCancellation } from "./cancel";
 
 const BALANCE = 100_000;

@@ -4,7 +4,13 @@ import type { ShipmentSnapshot } from "./lock";
 
 type Summoning = Pick<ShipmentSnapshot, "row" | "legs" | "assignment" | "wasReplaced" | "now">;
 
-export function toFleetRequest({ row, legs, assignment: active, wasReplaced, now }: Summoning): RiderFleetRequest {
+export function toFleetRequest({
+  row,
+  legs,
+  assignment: active,
+  wasReplaced,
+  now,
+}: Summoning): RiderFleetRequest {
   return {
     shipmentId: row.id,
     view: {

@@ -52,7 +52,11 @@ export async function lockShipmentsSkipLocked(
 }
 
 /** Throws shipment_not_found, also for a shipment of another merchant. */
-export async function lockMerchantShipment(tx: Tx, owner: Caller, shipmentId: number): Promise<LockedShipment> {
+export async function lockMerchantShipment(
+  tx: Tx,
+  owner: Caller,
+  shipmentId: number,
+): Promise<LockedShipment> {
   return lock(tx, shipmentId, owner);
 }
 
@@ -64,7 +68,11 @@ export async function readShipment(tx: Tx, shipmentId: number): Promise<Shipment
   return seenShipment(found?.state);
 }
 
-export async function readMerchantShipment(tx: Tx, owner: Caller, shipmentId: number): Promise<ShipmentSnapshot> {
+export async function readMerchantShipment(
+  tx: Tx,
+  owner: Caller,
+  shipmentId: number,
+): Promise<ShipmentSnapshot> {
   const [found] = await tx.execute<{ state: unknown }>(sql`
     select shipment_state(id) as state from shipment
     where id = ${shipmentId} and merchant_id = ${owner.merchantId} and mode = ${owner.mode}`);

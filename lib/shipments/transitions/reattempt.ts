@@ -97,7 +97,11 @@ export async function getDeclaredValueTzs(tx: Tx, shipmentId: number): Promise<n
 }
 
 /** Refunds the full price. Specification silent: what happens when no rider accepts. */
-export async function endShipmentWithoutRider(tx: Tx, shipmentId: number, waitingSince: string): Promise<void> {
+export async function endShipmentWithoutRider(
+  tx: Tx,
+  shipmentId: number,
+  waitingSince: string,
+): Promise<void> {
   const locked = await lockShipment(tx, shipmentId);
   const since = locked.row.waitingSince ?? locked.row.paymentConfirmedAt;
   if (since?.toISOString() !== waitingSince || !canTransition(toLifecycleState(locked), "no_rider_found"))

@@ -4,7 +4,9 @@ import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fix
 // Vehicles, lanes and settings change under its shipments.
 const { sql } = await createDedicatedDatabase();
 const { read } = await import("@/db/client");
-const { STEPS_TO_SAME_CITY_RECEIVER, STEPS_TO_LAST_MILE, performManualSteps } = await import("@/lib/riders/steps/by-hand.fixture");
+const { STEPS_TO_SAME_CITY_RECEIVER, STEPS_TO_LAST_MILE, performManualSteps } = await import(
+  "@/lib/riders/steps/by-hand.fixture"
+);
 const { listJobsOfShipment } = await import("@/lib/shipments/create/jobs.fixture");
 const { prepareOrder } = await import("@/lib/shipments/create/order");
 const { createTestOrder } = await import("@/lib/shipments/create/order.fixture");
@@ -20,7 +22,10 @@ const HOUR_MS = 3_600_000;
 async function undelivered(hoursAgo: number, type: "same_city" | "regional" = "same_city") {
   const owner = await createTestMerchant();
   const id = await createTestOrder(owner, { type });
-  await performManualSteps(id, [...(type === "regional" ? STEPS_TO_LAST_MILE : STEPS_TO_SAME_CITY_RECEIVER), "absent"]);
+  await performManualSteps(id, [
+    ...(type === "regional" ? STEPS_TO_LAST_MILE : STEPS_TO_SAME_CITY_RECEIVER),
+    "absent",
+  ]);
   const occurredAt = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString();
   await sql`update shipment set failure = jsonb_set(failure, '{occurredAt}', ${sql.json(occurredAt)}) where id = ${id}`;
   await sql`delete from graphile_worker._private_jobs where (payload->>'shipmentId')::bigint = ${id}`;
@@ -46,7 +51,9 @@ test("a suspended merchant's parcel is returned, paid from the wallet", async ()
 test("a suspended merchant cannot order a return", async () => {
   const { owner, id } = await undelivered(1);
   await sql`update merchant set status = 'suspended' where id = ${owner.merchantId}`;
-  await expect(createTestOrder(owner, { returnOf: id })).rejects.toMatchObject({ condition: "merchant_not_approved" });
+  await expect(createTestOrder(owner, { returnOf: id })).rejects.toMatchObject({
+    condition: "merchant_not_approved",
+  });
 });
 
 test("a return uses the smallest fitting vehicle when the original's is out of service", async () => {

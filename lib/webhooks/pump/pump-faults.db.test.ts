@@ -16,7 +16,9 @@ runPumpTestsSerially();
 test("a redirect fails the attempt and is not followed", async () => {
   const caller = await createTestCaller();
   const canary = await startTestWebhookReceiver();
-  const { url } = await startTestWebhookReceiver((response) => response.writeHead(302, { location: canary.url }).end());
+  const { url } = await startTestWebhookReceiver((response) =>
+    response.writeHead(302, { location: canary.url }).end(),
+  );
   const { id } = await addEndpoint(caller, url);
   startTestPump();
   await emitEvents(caller);

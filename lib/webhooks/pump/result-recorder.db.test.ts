@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
-import { addEndpoint, emitEvents, createTestCaller, runPumpTestsSerially } from "@/lib/webhooks/webhook-fixtures";
+import {
+  addEndpoint,
+  emitEvents,
+  createTestCaller,
+  runPumpTestsSerially,
+} from "@/lib/webhooks/webhook-fixtures";
 import { type ClaimedDelivery, claimDeliveries } from "./claim";
 import { ResultRecorder } from "./result-recorder";
 import type { AttemptResult } from "./send-delivery";

@@ -67,7 +67,11 @@ interface UnderWay {
 }
 
 /** Performs the next step if due. Returns true when a step was performed. */
-async function goOn(tx: Tx, { merchantId, end }: HistoryMerchant, { id, order, now }: UnderWay): Promise<boolean> {
+async function goOn(
+  tx: Tx,
+  { merchantId, end }: HistoryMerchant,
+  { id, order, now }: UnderWay,
+): Promise<boolean> {
   const before = await lockShipment(tx, id);
   const step = order.next.find(({ act }) => COMES_NEXT[act]?.(before));
   if (!step || step.at > now) return false;

@@ -10,7 +10,13 @@ import {
   type DemoScenario,
   LANE_SCENARIOS,
 } from "./scenarios";
-import { createSeededRandom, pickRandom, pickWeighted, randomBetween, type SeededRandom } from "./seeded-random";
+import {
+  createSeededRandom,
+  pickRandom,
+  pickWeighted,
+  randomBetween,
+  type SeededRandom,
+} from "./seeded-random";
 
 export interface PlannedStep {
   act: DemoAction;

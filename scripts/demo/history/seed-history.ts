@@ -123,7 +123,11 @@ const STEP = 32;
 /** More than the number of shipments and returns of a history. */
 const RESERVED = 1000;
 
-export async function reserveShipmentIds(tx: Tx, merchantId: number, left: number): Promise<(() => number) | null> {
+export async function reserveShipmentIds(
+  tx: Tx,
+  merchantId: number,
+  left: number,
+): Promise<(() => number) | null> {
   await tx.execute(sql`set local role none`);
   const last = (await lastOfHistory(tx, merchantId)) ?? (await reserve(tx));
   const [behind] = await tx.execute<{ id: string }>(sql`

@@ -1,7 +1,12 @@
 import { registerRequest } from "@/lib/core/accounts/account-request";
 import { toPasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
 import { limitOutboundEmail, padResponseTime } from "@/lib/http/auth/account-limits";
-import { formatDeviceCookie, getLogInOrigin, getLogInOriginKeys, withDeviceToken } from "@/lib/http/auth/cookies";
+import {
+  formatDeviceCookie,
+  getLogInOrigin,
+  getLogInOriginKeys,
+  withDeviceToken,
+} from "@/lib/http/auth/cookies";
 import { endpoint } from "@/lib/http/endpoint";
 import { createJsonReply } from "@/lib/http/message/respond";
 import { registerMerchant } from "@/lib/merchants/register-merchant";

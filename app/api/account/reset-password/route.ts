@@ -17,6 +17,8 @@ export const POST = endpoint(
   async ({ request, body, address }) => {
     const origin = withDeviceToken(getLogInOrigin(request.headers, address));
     await resetPassword(body.token, body.password, listLogInOriginKeys(origin));
-    return createJsonReply(toPasswordSavedResponse(body.password), { cookies: [formatDeviceCookie(origin.device)] });
+    return createJsonReply(toPasswordSavedResponse(body.password), {
+      cookies: [formatDeviceCookie(origin.device)],
+    });
   },
 );

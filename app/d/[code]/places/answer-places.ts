@@ -30,7 +30,9 @@ export async function suggestLinkPlaces(request: Request, code: string): Promise
   if (!link) return Response.json([]);
   const places = await suggestPlaces(null, typed).catch(() => []);
   const locale = parseLocale(query.get("lang") ?? undefined);
-  const notes = new Map(places.map((place) => [place.full, formatSuggestedPlaceNote(place, link.row, locale)]));
+  const notes = new Map(
+    places.map((place) => [place.full, formatSuggestedPlaceNote(place, link.row, locale)]),
+  );
   const headers = { "cache-control": "public, max-age=3600" };
   return Response.json(
     [...notes].map(([name, note]) => ({ name, note })),

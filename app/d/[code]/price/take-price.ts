@@ -5,7 +5,12 @@ import type { LinkFormSubmission } from "../answer-form";
 import { buildLinkHref } from "../link-href";
 import { consumeLinkRateLimits } from "../within-limits";
 
-export async function submitPriceForm({ link, fields, address, locale }: LinkFormSubmission): Promise<string> {
+export async function submitPriceForm({
+  link,
+  fields,
+  address,
+  locale,
+}: LinkFormSubmission): Promise<string> {
   const { row } = link;
   const back = { code: row.code };
   if (link.state !== "open") return buildLinkHref(back, locale);

@@ -36,7 +36,12 @@ export default async function RequestLogPage({ params, searchParams }: RequestLo
       <PageHeader title={labels.title} hint={labels.hint} />
       <Card>
         <RequestFilter filter={filter} keys={keys} href={href} isFiltered={isFiltered} />
-        <RequestLogTable requests={requests} isFiltered={isFiltered} hasMore={next !== null} mode={caller.mode} />
+        <RequestLogTable
+          requests={requests}
+          isFiltered={isFiltered}
+          hasMore={next !== null}
+          mode={caller.mode}
+        />
         <Pagination
           label={labels.pages}
           newest={filter.before ? { href: at(undefined), label: labels.newest } : null}

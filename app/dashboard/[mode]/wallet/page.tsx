@@ -89,7 +89,10 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
         </div>
         <div className="space-y-5">
           <RecentTopUps topUps={topUps} />
-          <StatementDownloads months={listLatestMonths(toTanzaniaDay(new Date()), MONTHS_OFFERED)} mode={mode} />
+          <StatementDownloads
+            months={listLatestMonths(toTanzaniaDay(new Date()), MONTHS_OFFERED)}
+            mode={mode}
+          />
         </div>
       </div>
     </>

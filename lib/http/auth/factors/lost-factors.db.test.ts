@@ -14,7 +14,12 @@ import { listFactors } from "@/lib/accounts/factors/factors";
 import { findSession } from "@/lib/accounts/find-session";
 import { listSessions } from "@/lib/accounts/sessions";
 import { completeSecondFactor, logIn } from "@/lib/http/auth/log-in";
-import { getLogInOutcome, buildHeaders, createPendingLogIn, registerWithTotpApp } from "./second-step.fixture";
+import {
+  getLogInOutcome,
+  buildHeaders,
+  createPendingLogIn,
+  registerWithTotpApp,
+} from "./second-step.fixture";
 
 describe("a reset after the loss of all factors", () => {
   async function asked() {

@@ -5,7 +5,7 @@ import { pool } from "@/db/pool.fixture";
 import {
   findMailsTo,
   PASSWORD,
-  registerVerifiedTestAccount as register,
+  registerVerifiedTestAccount,
   openTestSession,
 } from "@/lib/accounts/account.fixture";
 import { signChallenge, enrolTotpApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
@@ -15,7 +15,12 @@ import { createAdmin } from "@/lib/admin/staff/staff-actions";
 import { completeSecondFactor, logIn, logInWithPasskey } from "@/lib/http/auth/log-in";
 import { env } from "@/lib/platform/env";
 import { verifyIdentityProof } from "@/lib/http/auth/step-up";
-import { getLogInOutcome, buildHeaders, createPendingLogIn, registerWithTotpApp } from "./second-step.fixture";
+import {
+  getLogInOutcome,
+  buildHeaders,
+  createPendingLogIn,
+  registerWithTotpApp,
+} from "./second-step.fixture";
 
 beforeEach(() => void Object.assign(env, { REQUIRE_STAFF_2FA: false }));
 

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { PASSWORD, registerVerifiedTestAccount as register, openTestSession } from "@/lib/accounts/account.fixture";
+import { PASSWORD, registerVerifiedTestAccount, openTestSession } from "@/lib/accounts/account.fixture";
 import { enrolTotpApp } from "@/lib/accounts/factors/factors.fixture";
 import { logIn } from "@/lib/http/auth/log-in";
 

@@ -10,7 +10,11 @@ import { createShipmentIdempotently } from "@/lib/http/idempotency/create-shipme
 import { getBasePath } from "@/lib/http/message/api-mode";
 import { createPageReply } from "@/lib/http/message/replies";
 import { IDEMPOTENCY_KEY, ITEM, ORDER, MERCHANT_REFERENCE } from "@/lib/http/openapi/examples/parts";
-import { OUT_FOR_DELIVERY_SHIPMENT, CREATED_SHIPMENT, UNPAID_SHIPMENT } from "@/lib/http/openapi/examples/shipment";
+import {
+  OUT_FOR_DELIVERY_SHIPMENT,
+  CREATED_SHIPMENT,
+  UNPAID_SHIPMENT,
+} from "@/lib/http/openapi/examples/shipment";
 import { listShipments, presentListItem } from "@/lib/shipments/read/list";
 
 export * from "@/lib/http/other-methods";

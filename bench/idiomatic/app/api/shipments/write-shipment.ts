@@ -6,12 +6,12 @@ import { account, transfer } from "@/db/schema/wallet";
 import { webhookDelivery, webhookEndpoint, webhookEvent } from "@/db/schema/webhooks";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Settings } from "@/lib/core/pricing/settings";
-import { draftOutbox, draftRecord } from "@/lib/shipments/create/draft";
+import { buildCreationOutbox, buildShipmentRecord } from "@/lib/shipments/create/draft";
 import type { PricedOrder } from "@/lib/shipments/create/order";
 import { presentShipment } from "@/lib/shipments/read/present";
 import type { ShipmentRecord } from "@/lib/shipments/record/shipment-record";
 
-export interface WriteOrder
+export interface ShipmentToWrite
   extends Pick<PricedOrder, "caller" | "now" | "request" | "trip" | "quote" | "fees"> {
   settings: Settings;
   requirePin: boolean;
@@ -19,27 +19,27 @@ export interface WriteOrder
   fingerprint: string;
 }
 
-export async function writeShipment(order: WriteOrder): Promise<{ body: string; location: string }> {
+export async function writeShipment(order: ShipmentToWrite): Promise<{ body: string; location: string }> {
   const { caller, settings } = order;
   return transaction(async (tx) => {
     const wallet = await lockWallet(tx, order);
     const [next] = await tx.execute<{ id: string }>(sql`select next_shipment_id() as id`);
-    const record = draftRecord({ ...order, id: Number(next!.id), scenario: null, payer: "wallet" });
+    const record = buildShipmentRecord({ ...order, id: Number(next!.id), scenario: null, payer: "wallet" });
     const row = record.shipment;
     if (wallet.balance! < row.total_amount) {
       throw new ConditionError("insufficient_wallet_balance", "The wallet holds too little");
     }
-    const columns = columnsOf<typeof shipment.$inferInsert>(row);
+    const columns = toInsertValues<typeof shipment.$inferInsert>(row);
     await tx.insert(shipment).values({ ...columns, requirePin: order.requirePin });
     await tx.insert(shipmentItem).values(
       record.items.map((item) => ({
-        ...columnsOf<typeof shipmentItem.$inferInsert>(item),
+        ...toInsertValues<typeof shipmentItem.$inferInsert>(item),
         shipmentId: row.id,
       })),
     );
     await tx.insert(shipmentLeg).values(
       record.legs.map((leg) => ({
-        ...columnsOf<typeof shipmentLeg.$inferInsert>(leg),
+        ...toInsertValues<typeof shipmentLeg.$inferInsert>(leg),
         shipmentId: row.id,
       })),
     );
@@ -65,7 +65,7 @@ export async function writeShipment(order: WriteOrder): Promise<{ body: string; 
   });
 }
 
-async function lockWallet(tx: Tx, { caller }: WriteOrder): Promise<typeof account.$inferSelect> {
+async function lockWallet(tx: Tx, { caller }: ShipmentToWrite): Promise<typeof account.$inferSelect> {
   const [wallet] = await tx
     .select()
     .from(account)
@@ -80,7 +80,7 @@ async function lockWallet(tx: Tx, { caller }: WriteOrder): Promise<typeof accoun
   return wallet!;
 }
 
-async function storeAnswer(tx: Tx, order: WriteOrder, body: string, location: string): Promise<void> {
+async function storeAnswer(tx: Tx, order: ShipmentToWrite, body: string, location: string): Promise<void> {
   if (order.idempotencyKey === null) return;
   const { merchantId, mode } = order.caller;
   await tx.insert(idempotencyRecord).values({
@@ -96,7 +96,7 @@ async function storeAnswer(tx: Tx, order: WriteOrder, body: string, location: st
 }
 
 /** Converts a stored row to Drizzle column names and Date values. */
-export function columnsOf<Insert>(row: object): Insert {
+export function toInsertValues<Insert>(row: object): Insert {
   const entries = Object.entries(row).map(([name, value]) => [
     name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
     /_(at|since)$/.test(name) && value !== null ? new Date(value as string) : value,
@@ -110,7 +110,7 @@ export async function writeOutbox(
   settings: Settings,
   balanceAfterTzs: number,
 ): Promise<void> {
-  const { events, jobs } = draftOutbox(record, settings);
+  const { events, jobs } = buildCreationOutbox(record, settings);
   const row = record.shipment;
   for (const { type, sequence, event_id: eventId, data } of events) {
     const owner = { merchantId: row.merchant_id, mode: row.mode };

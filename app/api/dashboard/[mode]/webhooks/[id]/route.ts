@@ -19,7 +19,9 @@ export const PATCH = endpoint(
   ({ caller, params, body, commit, logAction }) =>
     commit(async (tx) => {
       const changed = await updateEndpoint(tx, caller, params.id, body);
-      await logAction(tx, "webhook.changed", formatWebhookSubject(changed.url), { fields: Object.keys(body) });
+      await logAction(tx, "webhook.changed", formatWebhookSubject(changed.url), {
+        fields: Object.keys(body),
+      });
       return createJsonReply(presentEndpoint(changed));
     }),
 );

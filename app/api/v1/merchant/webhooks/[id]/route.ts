@@ -28,7 +28,8 @@ export const GET = endpoint(
       refused: { validation_error: { summary: "No number in the path", params: { id: "first" } } },
     },
   },
-  async ({ caller, params, read }) => createJsonReply(presentEndpoint(await getEndpoint(read, caller, params.id))),
+  async ({ caller, params, read }) =>
+    createJsonReply(presentEndpoint(await getEndpoint(read, caller, params.id))),
 );
 
 export const PATCH = endpoint(
@@ -64,7 +65,9 @@ export const PATCH = endpoint(
   ({ caller, params, body, commit, logAction }) =>
     commit(async (tx) => {
       const changed = await updateEndpoint(tx, caller, params.id, body);
-      await logAction(tx, "webhook.changed", formatWebhookSubject(changed.url), { fields: Object.keys(body) });
+      await logAction(tx, "webhook.changed", formatWebhookSubject(changed.url), {
+        fields: Object.keys(body),
+      });
       return createJsonReply(presentEndpoint(changed));
     }),
 );

@@ -29,6 +29,9 @@ export const POST = endpoint(
   },
   async (call) => {
     const id = assertValidId(call.params.id, "shipment_not_found");
-    return createShipmentFromDashboard(call, { ...(await buildReturnRequest(call.caller, id)), ...call.body });
+    return createShipmentFromDashboard(call, {
+      ...(await buildReturnRequest(call.caller, id)),
+      ...call.body,
+    });
   },
 );

@@ -12,7 +12,10 @@ import { cancelShipment, previewCancellation } from "@/lib/shipments/transitions
 export * from "@/lib/http/other-methods";
 
 const { reason } = CANCELLED_SHIPMENT.cancellation;
-const cancelledOf = ({ id, shipment_number }: typeof CREATED_SHIPMENT) => ({ shipment_id: id, shipment_number });
+const cancelledOf = ({ id, shipment_number }: typeof CREATED_SHIPMENT) => ({
+  shipment_id: id,
+  shipment_number,
+});
 const { window, fee, refund } = CANCELLED_SHIPMENT.cancellation;
 
 export const POST = endpoint(
@@ -86,11 +89,14 @@ export const POST = endpoint(
   },
   async ({ caller, params, query, body, commit, read }) => {
     const id = assertValidId(params.id, "shipment_not_found");
-    if (!query.confirm) return createJsonReply(presentCancellationPreview(await previewCancellation(read, caller, id)));
+    if (!query.confirm)
+      return createJsonReply(presentCancellationPreview(await previewCancellation(read, caller, id)));
     return commit(async (tx) => {
       const max = query.max_fee !== undefined && { maxFee: query.max_fee };
       const cancelled = await cancelShipment(tx, caller, id, { reason: body.reason, ...max, read: true });
-      return createJsonReply(presentCancelled(cancelled, presentShipment(parseShipmentRecord(cancelled.record))));
+      return createJsonReply(
+        presentCancelled(cancelled, presentShipment(parseShipmentRecord(cancelled.record))),
+      );
     });
   },
 );

@@ -21,7 +21,11 @@ export const GET = endpoint(
     response: z.array(deliveryResponse),
     examples: {
       exchanges: {
-        newest: { summary: "The newest", params: { id: WEBHOOK_ID }, answer: [PENDING_WEBHOOK_DELIVERY, DELIVERY] },
+        newest: {
+          summary: "The newest",
+          params: { id: WEBHOOK_ID },
+          answer: [PENDING_WEBHOOK_DELIVERY, DELIVERY],
+        },
         succeeded: {
           summary: "Those that were acknowledged",
           params: { id: WEBHOOK_ID },

@@ -33,5 +33,6 @@ export const GET = endpoint(
       },
     },
   },
-  async ({ caller, params, read }) => createJsonReply(await getDelivery(read, caller, params.id, params.delivery_id)),
+  async ({ caller, params, read }) =>
+    createJsonReply(await getDelivery(read, caller, params.id, params.delivery_id)),
 );
