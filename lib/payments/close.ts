@@ -3,7 +3,7 @@ import { transaction, type Tx } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import { shipment } from "@/db/schema/shipments";
 import { isPaymentOpen, type PaymentFailureCode } from "@/lib/core/money/payment";
-import { buildTopUpEventData } from "@/lib/core/webhooks/webhook-event-data";
+import type { WebhookData } from "@/lib/core/webhooks/webhook-event-schema";
 import { getWallet } from "@/lib/wallet/wallet";
 import { emitWebhookEvent } from "@/lib/webhooks/emit";
 import { type LockedPayment, lockPayment } from "./lock";
@@ -41,16 +41,17 @@ export async function announceTopUp(
     type,
     shipmentId: null,
     merchantReference: null,
-    data: buildTopUpEventData({
-      reference: row.reference,
-      amountTzs: row.amount,
+    data: {
+      payment_reference: row.reference,
+      amount: row.amount,
+      currency: "TZS",
       method: row.method,
       provider: row.provider,
       status: row.status,
-      failureCode: row.failureCode,
-      walletBalanceAfterTzs: balanceTzs,
-      occurredAt: now.toISOString(),
-    }),
+      failure_code: row.failureCode,
+      wallet_balance_after: balanceTzs,
+      occurred_at: now.toISOString(),
+    } satisfies WebhookData["wallet.topup_succeeded"],
   });
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import type { Caller } from "@/lib/core/caller";
 import type { Mode } from "@/lib/core/mode";
-import { buildLowBalanceEventData } from "@/lib/core/webhooks/webhook-event-data";
+import type { WebhookData } from "@/lib/core/webhooks/webhook-event-schema";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
 import { emitWebhookEvent } from "@/lib/webhooks/emit";
@@ -29,7 +29,12 @@ export async function alertLowBalance(tx: Tx, caller: Caller): Promise<void> {
     type: "wallet.low_balance",
     shipmentId: null,
     merchantReference: null,
-    data: buildLowBalanceEventData({ balanceTzs, thresholdTzs, occurredAt: owner!.now.toISOString() }),
+    data: {
+      balance: balanceTzs,
+      threshold: thresholdTzs,
+      currency: "TZS",
+      occurred_at: owner!.now.toISOString(),
+    } satisfies WebhookData["wallet.low_balance"],
   });
 }
 

@@ -13,7 +13,7 @@ export interface NewWebhookEvent {
   /** Null for wallet and test events, which have no sequence. */
   shipmentId: number | null;
   merchantReference: string | null;
-  /** Built by lib/core/webhooks/webhook-event-data.ts; the key order is the order in the payload. */
+  /** The key order is the order in the payload. */
   data: Record<string, unknown>;
 }
 

@@ -37,10 +37,6 @@ export const itemRequest = z
     description: "One kind of item of the load. All four measures are needed, wherever it goes.",
   });
 
-export const itemsRequest = z.array(itemRequest).min(LIMITS.itemsMin).max(LIMITS.itemsMax);
-
-export const vehicleTypeId = z.int().nullish();
-
 const looseAddress = textField({ max: LIMITS.addressMax, isMultiline: true });
 
 /** Specification: POST /merchant/shipments/rates, request. */
@@ -72,10 +68,17 @@ export const rateRequest = requireCoordinatePairs(
     dropoff_address: looseAddress
       .nullish()
       .describe("Where the parcel is handed over; looked up where no coordinates are sent."),
-    items: itemsRequest.describe("What is sent: 1 to 50 kinds of items."),
-    vehicle_type_id: vehicleTypeId.describe(
-      "The vehicle type to use, an id of GET /vehicle-types. Without it the smallest vehicle that fits is chosen.",
-    ),
+    items: z
+      .array(itemRequest)
+      .min(LIMITS.itemsMin)
+      .max(LIMITS.itemsMax)
+      .describe("What is sent: 1 to 50 kinds of items."),
+    vehicle_type_id: z
+      .int()
+      .nullish()
+      .describe(
+        "The vehicle type to use, an id of GET /vehicle-types. Without it the smallest vehicle that fits is chosen.",
+      ),
   }),
 ).meta({
   id: "RateRequest",

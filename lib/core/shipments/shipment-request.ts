@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { codePointLength, isInvisible } from "@/lib/core/input/text";
 import { LIMITS } from "@/lib/core/limits";
-import { itemsRequest, vehicleTypeId, requireCoordinatePairs } from "@/lib/core/pricing/rate-request";
+import { rateRequest, requireCoordinatePairs } from "@/lib/core/pricing/rate-request";
 import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "@/lib/core/shipment";
 import { SHIPMENT_STATUSES, SHIPMENT_TYPES } from "@/lib/core/statuses";
 import { isDay } from "@/lib/core/time/day";
 import {
   email,
   integerParam,
-  latitude,
-  longitude,
   phone,
   phoneInput,
   textField,
@@ -29,6 +27,8 @@ const address = textField({
 });
 const notes = textField({ max: LIMITS.notesMax, isMultiline: true });
 
+const asked = rateRequest.shape;
+
 const RETURN_OF =
   `A shipment of yours whose parcel is to come back to its sender: picked up or later, or failed with the
 parcel held; one return each. A return goes from its drop-off to its pickup with the same items: send those addresses,
@@ -45,16 +45,8 @@ export const shipmentRequest = requireVisibleAddresses(
       pickup_address: address.describe(
         "Where the parcel is collected. Printed for the rider; it is looked up only where no coordinates are sent.",
       ),
-      pickup_latitude: latitude
-        .nullish()
-        .describe(
-          "Latitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_longitude is sent.",
-        ),
-      pickup_longitude: longitude
-        .nullish()
-        .describe(
-          "Longitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_latitude is sent.",
-        ),
+      pickup_latitude: asked.pickup_latitude,
+      pickup_longitude: asked.pickup_longitude,
       pickup_notes: notes
         .nullish()
         .describe("Words for the rider at the pickup, for example the floor or whom to ask for."),
@@ -66,18 +58,10 @@ export const shipmentRequest = requireVisibleAddresses(
       dropoff_address: address.describe(
         "Where the parcel is handed over. Printed for the rider; it is looked up only where no coordinates are sent.",
       ),
-      dropoff_latitude: latitude
-        .nullish()
-        .describe(
-          "Latitude of the drop-off in decimal degrees (WGS 84). Needed as soon as dropoff_longitude is sent.",
-        ),
-      dropoff_longitude: longitude
-        .nullish()
-        .describe(
-          "Longitude of the drop-off in decimal degrees (WGS 84). Needed as soon as dropoff_latitude is sent.",
-        ),
+      dropoff_latitude: asked.dropoff_latitude,
+      dropoff_longitude: asked.dropoff_longitude,
       dropoff_notes: notes.nullish().describe("Words for the rider at the drop-off, for example a landmark."),
-      items: itemsRequest.describe("What is sent: 1 to 50 kinds of items."),
+      items: asked.items,
       payment_source: z
         .enum(PAYMENT_SOURCES)
         .nullish()
@@ -85,9 +69,7 @@ export const shipmentRequest = requireVisibleAddresses(
         .describe(
           "How it is paid: `wallet` debits your wallet right away; `gateway` leaves the shipment pending until it is paid with POST /payment/initiate.",
         ),
-      vehicle_type_id: vehicleTypeId.describe(
-        "The vehicle type to use, an id of GET /vehicle-types. Without it the smallest vehicle that fits is chosen.",
-      ),
+      vehicle_type_id: asked.vehicle_type_id,
       merchant_reference: textField({ min: 1, max: LIMITS.referenceMax, isVerbatim: true })
         .nullish()
         .describe("Your own order id. It is stored, searchable, and sent back in every webhook."),

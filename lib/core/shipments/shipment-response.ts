@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { CUSTODIES, FAILURE_CODES, RESOLUTIONS } from "@/lib/core/lifecycle/failure";
+import { rateQuoteSchema } from "@/lib/core/pricing/rate-request";
 import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "@/lib/core/shipment";
 import { ACTOR_TYPES, LEG_STATUSES, LEG_TYPES, SHIPMENT_STATUSES, SHIPMENT_TYPES } from "@/lib/core/statuses";
 import { timestamp, tzsAmount } from "@/lib/core/wire-fields";
 
 const WINDOWS = ["grace", "assigned", "en_route"] as const;
+const quote = rateQuoteSchema.shape;
 
 /** Specification silent: the objects in `items` of responses. */
 export const shipmentItemSchema = z
@@ -56,18 +58,8 @@ export const shipmentLegSchema = z
     destination_address: z.string().describe("Address of its end."),
     destination_latitude: z.number().describe("Latitude of its end in decimal degrees."),
     destination_longitude: z.number().describe("Longitude of its end in decimal degrees."),
-    origin_hub: z
-      .string()
-      .nullable()
-      .describe(
-        "Name of the hub where this part of the route begins, or that serves the pickup; null within a city.",
-      ),
-    destination_hub: z
-      .string()
-      .nullable()
-      .describe(
-        "Name of the hub where this part of the route ends, or that serves the drop-off; null within a city.",
-      ),
+    origin_hub: quote.origin_hub,
+    destination_hub: quote.destination_hub,
     distance_km: z.number().describe("Its length by road in kilometres."),
     fee: tzsAmount.describe(
       "What it costs in TZS. The fees of all legs add up to first, transit and last mile.",
@@ -262,25 +254,15 @@ export const shipmentSchema = z
       .string()
       .nullable()
       .describe("Words for the rider at the drop-off, for example a landmark."),
-    first_mile_fee: tzsAmount.describe(
-      "Fee of the first leg in TZS: from the pickup to the origin hub; within a city, the whole trip.",
-    ),
-    transit_fee: tzsAmount.describe("Fee from hub to hub in TZS; 0 within a city."),
-    last_mile_fee: tzsAmount.describe(
-      "Fee from the destination hub to the receiver in TZS; 0 within a city.",
-    ),
-    handling_fee: tzsAmount.describe("Fee for handling at the hubs in TZS; 0 within a city."),
-    service_fee: tzsAmount.describe("Fee of the platform in TZS."),
-    fragile_surcharge: tzsAmount.describe("Surcharge in TZS; 0 unless an item is fragile."),
-    total_amount: tzsAmount.describe(
-      "The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself.",
-    ),
-    distance_km: z.number().describe("Length of the route by road in kilometres, two decimals."),
-    distance_source: z
-      .enum(["router", "estimate"])
-      .describe(
-        "`router` if a routing service measured it, `estimate` if we estimated it from the straight line.",
-      ),
+    first_mile_fee: quote.first_mile_fee,
+    transit_fee: quote.transit_fee,
+    last_mile_fee: quote.last_mile_fee,
+    handling_fee: quote.handling_fee,
+    service_fee: quote.service_fee,
+    fragile_surcharge: quote.fragile_surcharge,
+    total_amount: quote.total_amount,
+    distance_km: quote.distance_km,
+    distance_source: quote.distance_source,
     payment_source: z
       .enum(PAYMENT_SOURCES)
       .describe(
@@ -351,13 +333,11 @@ export const cancellationPreviewSchema = z
   .object({
     status: z.literal("cancellation_pending").describe("Nothing has been cancelled yet."),
     shipment_id: z.int().describe("The shipment's `id`."),
-    shipment_number: z.string().describe("Number for people, `SHP-YYYYMMDD-XXXXXX`."),
-    window: z
-      .enum(WINDOWS)
-      .describe("How far along the rider was: `grace`, `assigned` or `en_route`. It determines the fee."),
+    shipment_number: shipmentSchema.shape.shipment_number,
+    window: cancellationSchema.shape.window,
     fee: tzsAmount.describe("What is kept, in TZS."),
     refund: tzsAmount.describe("What goes back to the wallet, in TZS."),
-    currency: z.literal("TZS").describe("Always TZS, Tanzanian shillings."),
+    currency: quote.currency,
     reason_for_fee: z.string().describe("Why the fee is what it is, to be shown to your user."),
     window_expires_at: timestamp
       .nullable()
@@ -376,13 +356,11 @@ export const cancellationCommitSchema = z
   .object({
     status: z.literal("cancelled").describe("The shipment is cancelled."),
     shipment_id: z.int().describe("The shipment's `id`."),
-    shipment_number: z.string().describe("Number for people, `SHP-YYYYMMDD-XXXXXX`."),
-    window: z
-      .enum(WINDOWS)
-      .describe("How far along the rider was: `grace`, `assigned` or `en_route`. It determines the fee."),
+    shipment_number: shipmentSchema.shape.shipment_number,
+    window: cancellationSchema.shape.window,
     fee_debited: tzsAmount.describe("What was kept, in TZS."),
     refund_credited: tzsAmount.describe("What went back to the wallet, in TZS."),
-    currency: z.literal("TZS").describe("Always TZS, Tanzanian shillings."),
+    currency: quote.currency,
     shipment: shipmentSchema.describe("The shipment after it."),
   })
   .meta({ id: "CancellationCommit", description: "A completed cancellation." });

@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { PAYMENT_STATES } from "@/lib/core/money/payment";
+import { paymentSchema } from "@/lib/core/money/payment-request";
 import {
-  PAYMENT_FAILURE_CODES,
-  PAYMENT_METHODS,
-  PAYMENT_PROVIDERS,
-  PAYMENT_STATES,
-} from "@/lib/core/money/payment";
-import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "@/lib/core/shipment";
-import { cancellationSchema, failureSchema, proofSchema } from "@/lib/core/shipments/shipment-response";
-import { LEG_TYPES, SHIPMENT_STATUSES, SHIPMENT_TYPES } from "@/lib/core/statuses";
+  cancellationSchema,
+  failureSchema,
+  proofSchema,
+  shipmentSchema,
+} from "@/lib/core/shipments/shipment-response";
+import { LEG_TYPES, SHIPMENT_STATUSES } from "@/lib/core/statuses";
 import { timestamp, tzsAmount } from "@/lib/core/wire-fields";
 import type { WebhookEventType } from "./webhook-event";
 
@@ -18,32 +18,22 @@ const eventRider = z
   })
   .meta({ id: "EventRider", description: "The rider who carries it." });
 
+const of = shipmentSchema.shape;
 const shipmentData = z
   .object({
     shipment_id: z.int().describe("The shipment's `id`."),
-    shipment_number: z.string().describe("Number for people, `SHP-YYYYMMDD-XXXXXX`."),
-    tracking_code: z
-      .string()
-      .describe("Code of the public tracking page. Anyone who has it can track the parcel."),
-    tracking_url: z.string().describe("Address of the tracking page; you can share it with anyone."),
-    merchant_reference: z
-      .string()
-      .nullable()
-      .describe("Your own order id. It is stored, searchable, and sent back in every webhook."),
-    type: z.enum(SHIPMENT_TYPES).describe("`same_city`, or `regional` by way of two hubs."),
-    status: z
-      .enum(SHIPMENT_STATUSES)
-      .describe("Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal."),
+    shipment_number: of.shipment_number,
+    tracking_code: of.tracking_code,
+    tracking_url: of.tracking_url,
+    merchant_reference: of.merchant_reference,
+    type: of.type,
+    status: of.status,
     previous_status: z
       .enum(SHIPMENT_STATUSES)
       .nullable()
       .describe("The status before; null where there was none."),
-    payment_status: z
-      .enum(PAYMENT_STATUSES)
-      .describe("Status of the payment; `paid` once the money has arrived."),
-    total_amount: tzsAmount.describe(
-      "The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself.",
-    ),
+    payment_status: of.payment_status,
+    total_amount: of.total_amount,
     currency: z.literal("TZS").describe("Always TZS, Tanzanian shillings."),
     estimated_delivery_at: timestamp
       .nullable()
@@ -61,11 +51,7 @@ const shipmentData = z
 
 const paidData = shipmentData
   .extend({
-    payment_source: z
-      .enum(PAYMENT_SOURCES)
-      .describe(
-        "How it is paid: `wallet` debits your wallet right away; `gateway` leaves the shipment pending until it is paid with POST /payment/initiate.",
-      ),
+    payment_source: of.payment_source,
     payment_confirmed_at: timestamp.describe("When it was paid; ISO 8601 in UTC, null until then."),
     wallet_balance_after: tzsAmount
       .nullable()
@@ -99,16 +85,11 @@ const topUpData = z
     payment_reference: z.string().describe("The payment's `reference`."),
     amount: tzsAmount.describe("Amount in whole TZS."),
     currency: z.literal("TZS").describe("Always TZS, Tanzanian shillings."),
-    method: z.enum(PAYMENT_METHODS).describe("How it is paid: by mobile money or by card."),
-    provider: z
-      .enum(PAYMENT_PROVIDERS)
-      .nullable()
-      .describe("The mobile-money wallet; null for a card, or where it is not known yet."),
+    method: paymentSchema.shape.method,
+    provider: paymentSchema.shape.provider,
     status: z.enum(PAYMENT_STATES).describe("How the payment ended."),
-    failure_code: z.enum(PAYMENT_FAILURE_CODES).nullable().describe("Why it failed; null unless it did."),
-    wallet_balance_after: tzsAmount
-      .nullable()
-      .describe("What the wallet holds after it, in TZS; null where the wallet was not touched."),
+    failure_code: paymentSchema.shape.failure_code,
+    wallet_balance_after: paidData.shape.wallet_balance_after,
     occurred_at: timestamp.describe("When it happened; ISO 8601 in UTC."),
   })
   .meta({ id: "TopUpEventData", description: "A top-up of the wallet that has ended." });
@@ -138,3 +119,7 @@ export const WEBHOOK_DATA_SCHEMAS = {
   "wallet.topup_failed": topUpData,
   "webhook.test": testData,
 } as const satisfies Record<WebhookEventType, z.ZodObject>;
+
+export type WebhookData = {
+  [Type in WebhookEventType]: z.output<(typeof WEBHOOK_DATA_SCHEMAS)[Type]>;
+};

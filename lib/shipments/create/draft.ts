@@ -1,7 +1,7 @@
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
 import { fromColumns } from "@/db/stored";
 import { chooseFleet } from "@/lib/adapters/rider-fleet/rider-fleet";
-import { generateEventId, generateShipmentNumber, generateTrackingCode } from "@/lib/core/identifiers";
+import { generateShipmentNumber, generateTrackingCode } from "@/lib/core/identifiers";
 import { buildEffects, CREATION_EFFECT, type Effects } from "@/lib/core/lifecycle/effects";
 import { resolveTransition } from "@/lib/core/lifecycle/lifecycle";
 import type { Hub, Point } from "@/lib/core/pricing/geography";
@@ -18,7 +18,7 @@ import type {
   StoredLeg,
   StoredShipment,
 } from "@/lib/shipments/record/shipment-record";
-import { buildEvents, buildJobs } from "@/lib/shipments/transitions/build-outbox";
+import { buildEventRows, buildJobs } from "@/lib/shipments/transitions/build-outbox";
 import { toFleetRequest } from "@/lib/shipments/transitions/fleet-request";
 import type { ShipmentRow } from "@/lib/shipments/transitions/lock";
 import type { PricedOrder } from "./order";
@@ -223,12 +223,7 @@ export function buildCreationOutbox(record: Pick<ShipmentRecord, "shipment" | "l
   const effects = buildEffects(move, { paid, isReturn, hadRider: false, failure: null });
   const context = { previousStatus: pending.status, rider: null, occurredAt: row.createdAt };
   return {
-    events: buildEvents(effects, row, context).map(({ type, data }, index) => ({
-      type,
-      sequence: index + 1,
-      event_id: generateEventId(random),
-      data: JSON.stringify(data),
-    })),
+    events: buildEventRows(effects, row, context, 0),
     jobs: jobsOf(effects, row, record.legs, settings),
   };
 }

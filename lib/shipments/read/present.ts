@@ -1,17 +1,12 @@
 import type { StoredTime } from "@/db/stored";
-import type { Failure } from "@/lib/core/lifecycle/failure";
 import { chargeableWeightKg, volumetricWeightKg } from "@/lib/core/pricing/items";
-import type { Cancellation, Proof, Rating, ReceiverPin, ReceiverProposal } from "@/lib/core/shipment";
+import { toItem } from "@/lib/core/pricing/rate-request";
+import type { Rating, ReceiverPin, ReceiverProposal } from "@/lib/core/shipment";
+import { presentCancellation, presentFailure, presentProof } from "@/lib/core/shipments/present-outcome";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { buildTrackingLink } from "@/lib/core/tracking/tracking-link";
 import { env } from "@/lib/platform/env";
-import type {
-  ShipmentRecord,
-  StoredEvent,
-  StoredItem,
-  StoredLeg,
-  StoredShipment,
-} from "@/lib/shipments/record/shipment-record";
+import type { ShipmentRecord, StoredEvent, StoredItem, StoredLeg } from "@/lib/shipments/record/shipment-record";
 import type { CancellationPreview, CancelledShipment } from "@/lib/shipments/transitions/cancel";
 
 /** Specification: Shipment. */
@@ -58,7 +53,9 @@ export function presentShipment({ shipment: row, items, legs, events }: Shipment
     cancellation: row.cancellation && presentCancellation(row.cancellation),
     failure: row.failure && presentFailure(row.failure),
     proof: row.proof && presentProof(row.proof),
-    ...presentReceiverInput(row),
+    receiver_pin: row.receiver_pin && presentReceiverPin(row.receiver_pin),
+    receiver_proposal: row.receiver_proposal && presentReceiverProposal(row.receiver_proposal),
+    rating: row.rating && presentRating(row.rating),
     items: items.map((item) => presentItem(row.id, item)),
     legs: legs.map((leg) => presentLeg(row.id, leg)),
     events: events.map(presentEvent),
@@ -75,16 +72,7 @@ function isoOrNull(instant: StoredTime | null): string | null {
 }
 
 function presentItem(shipmentId: number, item: StoredItem): ShipmentWire["items"][number] {
-  const measured = {
-    description: item.description,
-    weightKg: item.weight_kg,
-    lengthCm: item.length_cm,
-    widthCm: item.width_cm,
-    heightCm: item.height_cm,
-    quantity: item.quantity,
-    isFragile: item.is_fragile,
-    declaredValue: item.declared_value,
-  };
+  const measured = toItem(item);
   return {
     id: shipmentId * 100 + item.position,
     description: item.description,
@@ -137,40 +125,6 @@ function presentEvent(event: StoredEvent): ShipmentWire["events"][number] {
   };
 }
 
-export function presentCancellation(cancellation: Cancellation): NonNullable<ShipmentWire["cancellation"]> {
-  return {
-    window: cancellation.window,
-    fee: cancellation.feeTzs,
-    refund: cancellation.refundTzs,
-    reason: cancellation.reason,
-    cancelled_at: cancellation.cancelledAt,
-    cancelled_by: cancellation.cancelledBy,
-  };
-}
-
-export function presentFailure(failure: Failure): NonNullable<ShipmentWire["failure"]> {
-  return {
-    code: failure.code,
-    description: failure.description,
-    attempt: failure.attempt,
-    custody: failure.custody,
-    at_fault: failure.atFault,
-    final: failure.final,
-    resolution: failure.resolution,
-    occurred_at: failure.occurredAt,
-  };
-}
-
-export function presentProof(proof: Proof): NonNullable<ShipmentWire["proof"]> {
-  return {
-    method: proof.method,
-    recipient_name: proof.recipientName,
-    photo_url: proof.photoUrl,
-    recorded_at: proof.recordedAt,
-    captured_offline: proof.capturedOffline,
-  };
-}
-
 function presentReceiverPin(pin: ReceiverPin): NonNullable<ShipmentWire["receiver_pin"]> {
   return {
     latitude: pin.latitude,
@@ -192,16 +146,6 @@ function presentReceiverProposal({
 
 function presentRating({ stars, words, ratedAt }: Rating): NonNullable<ShipmentWire["rating"]> {
   return { stars, words, rated_at: ratedAt };
-}
-
-export function presentReceiverInput(
-  row: Pick<StoredShipment, "receiver_pin" | "receiver_proposal" | "rating">,
-): Pick<ShipmentWire, "receiver_pin" | "receiver_proposal" | "rating"> {
-  return {
-    receiver_pin: row.receiver_pin && presentReceiverPin(row.receiver_pin),
-    receiver_proposal: row.receiver_proposal && presentReceiverProposal(row.receiver_proposal),
-    rating: row.rating && presentRating(row.rating),
-  };
 }
 
 /** Specification: POST /merchant/shipments/{id}/cancel, preview response. */

@@ -3,7 +3,6 @@ import { queryPrepared, type Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
 import { toColumns } from "@/db/stored";
-import { generateEventId } from "@/lib/core/identifiers";
 import { buildEffects, type Effects } from "@/lib/core/lifecycle/effects";
 import { createFailure, type Failure, type FailureCode, type Resolution } from "@/lib/core/lifecycle/failure";
 import { resolveTransition, type Transition, type Trigger } from "@/lib/core/lifecycle/lifecycle";
@@ -13,9 +12,8 @@ import { getCustody } from "@/lib/core/shipments/custody";
 import type { ActorType } from "@/lib/core/statuses";
 import { countDueJobs, type NewJob } from "@/lib/jobs/new-job";
 import { notifyWorkersAfterCommit } from "@/lib/jobs/notify-workers";
-import { random } from "@/lib/platform/random";
 import { getEtaUpdate, nextLegs, projectedShipment } from "./projected-shipment";
-import { buildEvents, buildJobs } from "./build-outbox";
+import { buildEventRows, buildEvents, buildJobs } from "./build-outbox";
 import {
   type ActiveAssignment,
   toLifecycleState,
@@ -137,12 +135,7 @@ function webhooksOf(effects: Effects, before: LockedShipment, row: ShipmentRow, 
     rider: before.assignment,
     occurredAt: details.occurredAt ?? before.now,
   };
-  return buildEvents(effects, row, context).map(({ type, data }, index) => ({
-    type,
-    sequence: before.row.eventSequence + index + 1,
-    event_id: generateEventId(random),
-    data: JSON.stringify(data),
-  }));
+  return buildEventRows(effects, row, context, before.row.eventSequence);
 }
 
 function jobsOf(

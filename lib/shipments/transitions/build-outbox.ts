@@ -1,24 +1,15 @@
+import { generateEventId } from "@/lib/core/identifiers";
 import type { EffectJob, EffectMessage, Effects } from "@/lib/core/lifecycle/effects";
 import type { Failure } from "@/lib/core/lifecycle/failure";
 import type { Settings } from "@/lib/core/pricing/settings";
+import { presentCancellation, presentFailure, presentProof } from "@/lib/core/shipments/present-outcome";
 import { buildTrackingLink } from "@/lib/core/tracking/tracking-link";
 import type { WebhookEventType } from "@/lib/core/webhooks/webhook-event";
-import {
-  buildCancelledEventData,
-  buildDeliveredEventData,
-  buildFailedEventData,
-  buildPaidEventData,
-  buildShipmentEventData,
-  type ShipmentEventFacts,
-} from "@/lib/core/webhooks/webhook-event-data";
+import type { WebhookData } from "@/lib/core/webhooks/webhook-event-schema";
 import { createJob, type NewJob } from "@/lib/jobs/new-job";
 import { env } from "@/lib/platform/env";
+import { random } from "@/lib/platform/random";
 import type { ActiveAssignment, ShipmentRow } from "./lock";
-
-interface BuiltEvent {
-  type: WebhookEventType;
-  data: Record<string, unknown>;
-}
 
 interface EventContext {
   previousStatus: ShipmentRow["status"];
@@ -26,55 +17,81 @@ interface EventContext {
   occurredAt: Date;
 }
 
-/** Webhook events of a transition, in order. Specification: Events. */
+interface BuiltEvent {
+  type: WebhookEventType;
+  data: Record<string, unknown>;
+}
+
+/**
+ * Webhook events of a transition, in order; the key order is the order in the payload. Omits phone numbers
+ * and addresses because receivers log their webhooks. Specification: Events; POST
+ * /merchant/shipments/{id}/cancel, rule 3. Specification silent: payload fields beyond merchant_reference and
+ * those of the cancelled event.
+ */
 export function buildEvents(
   { webhooks, event }: Pick<Effects, "webhooks" | "event">,
   row: ShipmentRow,
-  context: EventContext,
-): BuiltEvent[] {
-  const facts = factsOf(row, context, event?.legType ?? null);
-  return webhooks.map((type) => ({ type, data: dataOf(type, facts, row) }));
-}
-
-function dataOf(type: WebhookEventType, facts: ShipmentEventFacts, row: ShipmentRow) {
-  if (type === "shipment.paid") {
-    return buildPaidEventData(facts, {
-      paymentSource: row.paymentSource,
-      paymentConfirmedAt: row.paymentConfirmedAt?.toISOString() ?? facts.occurredAt,
-      // The SQL function create_shipment fills in the balance under the wallet's lock.
-      walletBalanceAfterTzs: null,
-    });
-  }
-  if (type === "shipment.cancelled" && row.cancellation)
-    return buildCancelledEventData(facts, row.cancellation);
-  if (type === "delivery.delivered")
-    return buildDeliveredEventData(facts, { deliveredAt: facts.occurredAt, proof: row.proof });
-  const tellsFailure = type === "delivery.failed" || type === "delivery.returned";
-  if (tellsFailure && row.failure) return buildFailedEventData(facts, row.failure);
-  return buildShipmentEventData(facts);
-}
-
-function factsOf(
-  row: ShipmentRow,
   { previousStatus, rider, occurredAt }: EventContext,
-  legType: string | null,
-): ShipmentEventFacts {
-  return {
-    id: row.id,
-    shipmentNumber: row.shipmentNumber,
-    trackingCode: row.trackingCode,
-    trackingUrl: buildTrackingLink(env.APP_ORIGIN, row.trackingCode),
-    merchantReference: row.merchantReference,
+): BuiltEvent[] {
+  const data: ShipmentData = {
+    shipment_id: row.id,
+    shipment_number: row.shipmentNumber,
+    tracking_code: row.trackingCode,
+    tracking_url: buildTrackingLink(env.APP_ORIGIN, row.trackingCode),
+    merchant_reference: row.merchantReference,
     type: row.type,
     status: row.status,
-    previousStatus,
-    paymentStatus: row.paymentStatus,
-    totalAmountTzs: row.totalAmount,
-    estimatedDeliveryAt: row.estimatedDeliveryAt.toISOString(),
-    occurredAt: occurredAt.toISOString(),
-    legType,
-    rider: rider && { name: rider.riderName, vehicleType: rider.riderVehicle },
+    previous_status: previousStatus,
+    payment_status: row.paymentStatus,
+    total_amount: row.totalAmount,
+    currency: "TZS",
+    estimated_delivery_at: row.estimatedDeliveryAt.toISOString(),
+    occurred_at: occurredAt.toISOString(),
+    leg_type: event?.legType ?? null,
+    rider: rider && { name: rider.riderName, vehicle_type: rider.riderVehicle },
   };
+  return webhooks.map((type) => ({ type, data: withOutcome(type, data, row) }));
+}
+
+type ShipmentData = WebhookData["shipment.created"];
+
+function withOutcome(type: WebhookEventType, data: ShipmentData, row: ShipmentRow) {
+  if (type === "shipment.paid") {
+    return {
+      ...data,
+      payment_source: row.paymentSource,
+      payment_confirmed_at: row.paymentConfirmedAt?.toISOString() ?? data.occurred_at,
+      // The SQL function create_shipment fills in the balance under the wallet's lock.
+      wallet_balance_after: null,
+    } satisfies WebhookData["shipment.paid"];
+  }
+  if (type === "shipment.cancelled" && row.cancellation) {
+    const { cancelled_at: _, ...cancellation } = presentCancellation(row.cancellation);
+    return { ...data, ...cancellation } satisfies WebhookData["shipment.cancelled"];
+  }
+  if (type === "delivery.delivered") {
+    const proof = row.proof && presentProof(row.proof);
+    return { ...data, delivered_at: data.occurred_at, proof } satisfies WebhookData["delivery.delivered"];
+  }
+  if ((type === "delivery.failed" || type === "delivery.returned") && row.failure) {
+    return { ...data, failure: presentFailure(row.failure) } satisfies WebhookData["delivery.failed"];
+  }
+  return data;
+}
+
+/** Events of a transition as the SQL functions store them. Their sequence numbers follow `sequence`. */
+export function buildEventRows(
+  effects: Pick<Effects, "webhooks" | "event">,
+  row: ShipmentRow,
+  context: EventContext,
+  sequence: number,
+) {
+  return buildEvents(effects, row, context).map(({ type, data }, index) => ({
+    type,
+    sequence: sequence + index + 1,
+    event_id: generateEventId(random),
+    data: JSON.stringify(data),
+  }));
 }
 
 interface JobContext {
