@@ -7,7 +7,7 @@ import { buildUserAccountKey } from "./account";
 import { endSessions } from "./sessions";
 import { hashPassword, verifyPassword } from "./hash-password";
 import { saveKnownLogInOrigins } from "./known-places";
-import { findMailRecipient, sendAccountMail } from "./send-account-mail";
+import { mailUser } from "./send-account-mail";
 
 interface PasswordChange {
   userId: number;
@@ -26,8 +26,7 @@ export async function changePassword({
   const passwordHash = await hashPassword(newPassword);
   await transaction(async (tx) => {
     await setPassword(tx, userId, passwordHash, sessionId);
-    const person = await findMailRecipient(tx, userId);
-    if (person) await sendAccountMail(tx, "password_changed", person);
+    await mailUser(tx, userId, "password_changed");
     await saveKnownLogInOrigins(tx, buildUserAccountKey(userId), places);
   });
 }

@@ -7,11 +7,7 @@ import { getMetrics } from "@/lib/platform/metrics";
 import { type Account, createAccountForUnknownLogIn, createUserAccount } from "./account";
 import { hashPassword, matchPassword } from "./hash-password";
 
-export interface CheckedLogIn {
-  userId: number;
-  email: string;
-  role: Role;
-}
+export type CheckedLogIn = Pick<StoredLogIn, "userId" | "email" | "role">;
 
 /** Hash of an unknown password. The comparison gives an unknown address the same response time as a known one. */
 export const UNKNOWN_ACCOUNT_HASH =
@@ -56,31 +52,19 @@ export async function findLogIn(
   email: string,
 ): Promise<{ account: Account; user: StoredCredentials | null }> {
   const asked = storable(email);
-  const [row] = await read(statement<Row>`
-    select lower(${asked}) as folded, u.id, u.email, u.role, u.password_hash,
+  const [row] = await read(statement<{ folded: string } & (StoredLogIn | { userId: null })>`
+    select lower(${asked}) as folded, u.id as "userId", u.email, u.role, u.password_hash as "passwordHash",
       exists (select from totp_factor t where t.user_id = u.id)
-        or exists (select from passkey p where p.user_id = u.id) as has_factor
+        or exists (select from passkey p where p.user_id = u.id) as "hasFactor"
     from (select) as one left join app_user u on lower(u.email) = lower(${asked})`);
-  const { folded, id, email: stored, role, password_hash: passwordHash, has_factor: hasFactor } = row!;
-  if (id === null) return { account: createAccountForUnknownLogIn(folded), user: null };
-  return {
-    account: createUserAccount(id, role),
-    user: { userId: id, email: stored, role, passwordHash, hasFactor },
-  };
+  const { folded, ...user } = row!;
+  if (user.userId === null) return { account: createAccountForUnknownLogIn(folded), user: null };
+  return { account: createUserAccount(user.userId, user.role), user };
 }
 
 /** Replaces characters that PostgreSQL cannot store. */
 function storable(text: string): string {
   return text.toWellFormed().replaceAll("\0", "\ufffd");
-}
-
-interface Row {
-  folded: string;
-  id: number | null;
-  email: string;
-  role: Role;
-  password_hash: string;
-  has_factor: boolean;
 }
 
 export async function isStaffDisabled({ userId }: { userId: number }, tx: Tx = read()): Promise<boolean> {

@@ -2,7 +2,7 @@ import { raw, read, statement, transaction } from "@/db/client";
 import { log } from "@/lib/platform/log";
 import { getMetrics } from "@/lib/platform/metrics";
 import type { Account } from "./account";
-import { findMailRecipient, sendAccountMail } from "./send-account-mail";
+import { mailUser } from "./send-account-mail";
 
 export interface GuessLimit {
   key: string;
@@ -90,8 +90,5 @@ export async function sendGuessAlarm(
   log.warn({ who, account: id, windowSeconds }, `${guessed} is being guessed`);
   getMetrics().guessAlarms.inc({ who });
   if (id === null || who === "rider") return;
-  await transaction(async (tx) => {
-    const person = await findMailRecipient(tx, id);
-    if (person) await sendAccountMail(tx, mail, person);
-  });
+  await transaction((tx) => mailUser(tx, id, mail));
 }

@@ -67,96 +67,60 @@ type LogIn = SessionUser & { stage: SessionStage };
 
 export async function findSessionAtAnyStage(token: string): Promise<LogIn | null> {
   const [row] = await read(statement<Row>`
-    select s.id as session_id, u.id as user_id, u.email, u.role, st.role as staff_role, m.id as merchant_id,
-      own.role as member_role, m.business_name,
-      m.business_email, m.status, m.language, m.email_verified_at, m.reject_reason,
-      m.factor_required_at, h.id as hub_id, h.name as hub_name,
+    select s.id as "sessionId", u.id as "userId", u.email, u.role, st.role as "staffRole", m.id as "merchantId",
+      own.role as "memberRole", m.business_name as "businessName", m.business_email as "businessEmail", m.status,
+      m.language, m.email_verified_at as "emailVerifiedAt", m.reject_reason as "rejectReason",
+      m.factor_required_at as "factorRequiredAt", h.id as "hubId", h.name as "hubName",
       (select count(*) from member b where b.user_id = u.id and b.ended_at is null) as businesses,
-      s.last_seen_at < now() - make_interval(mins => ${SEEN_MINUTES}) as is_stale,
-      s.factor, coalesce(s.proved_at > now() - make_interval(mins => ${PROVED_MINUTES}), false) as is_proved,
-      exists (select from totp_factor t where t.user_id = u.id) as has_totp,
-      exists (select from passkey p where p.user_id = u.id) as has_passkey,
+      s.last_seen_at < now() - make_interval(mins => ${SEEN_MINUTES}) as "isStale",
+      s.factor, coalesce(s.proved_at > now() - make_interval(mins => ${PROVED_MINUTES}), false) as "isProved",
+      exists (select from totp_factor t where t.user_id = u.id) as "hasTotp",
+      exists (select from passkey p where p.user_id = u.id) as "hasPasskey",
       ${raw(WAL_POSITION_SQL)} as written
     from session s join app_user u on u.id = s.user_id
       left join lateral (${raw(OWN_MEMBERSHIP)}) own on true left join merchant m on m.id = own.merchant_id
       left join hub h on h.id = u.hub_id left join staff st on st.user_id = u.id
     where s.token_hash = ${hashToken(token)} and s.expires_at > now() and st.disabled_at is null`);
   if (!row) return null;
-  if (row.is_stale && row.factor === "passed") await noteSeen(row);
-  const factors = factorsOf(row);
+  if (row.isStale && row.factor === "passed") await noteSeen(row);
+  return toLogIn(row);
+}
+
+interface Row
+  extends Omit<SessionUser, "merchant" | "hub" | "factors" | "isFactorBound">,
+    Omit<SessionMerchant, "id" | "role"> {
+  merchantId: number | null;
+  memberRole: MemberRole;
+  hubId: number | null;
+  hubName: string;
+  factor: "pending" | "passed";
+  hasTotp: boolean;
+  hasPasskey: boolean;
+  isStale: boolean;
+}
+
+function toLogIn({ merchantId, memberRole, hubId, hubName, hasTotp, hasPasskey, factor, ...row }: Row): LogIn {
+  const { sessionId, userId, email, role, staffRole, businesses, isProved, written, isStale: _, ...merchant } = row;
+  const factors: FactorKind[] = [...(hasTotp ? ["totp" as const] : []), ...(hasPasskey ? ["passkey" as const] : [])];
   const isFactorBound = isFactorRequired({
-    role: row.role,
-    requiredAt: row.factor_required_at,
+    role,
+    requiredAt: merchant.factorRequiredAt,
     isStaffBound: env.REQUIRE_STAFF_2FA,
     now: new Date(),
   });
+  const stage = isFactorBound && factors.length === 0 ? "mfaEnrolment" : "whole";
   return {
-    sessionId: row.session_id,
-    userId: row.user_id,
-    email: row.email,
-    role: row.role,
-    staffRole: row.staff_role,
-    merchant: merchantOf(row),
-    hub: row.hub_id === null ? null : { id: row.hub_id, name: row.hub_name },
-    businesses: row.businesses,
+    ...{ sessionId, userId, email, role, staffRole, businesses, isProved, written },
+    merchant: merchantId === null ? null : { id: merchantId, role: memberRole, ...merchant },
+    hub: hubId === null ? null : { id: hubId, name: hubName },
     factors,
     isFactorBound,
-    isProved: row.is_proved,
-    stage:
-      row.factor === "pending" ? "pending" : isFactorBound && factors.length === 0 ? "mfaEnrolment" : "whole",
-    written: row.written,
+    stage: factor === "pending" ? "pending" : stage,
   };
-}
-
-interface Row {
-  session_id: number;
-  user_id: number;
-  email: string;
-  role: Role;
-  staff_role: StaffRole | null;
-  merchant_id: number | null;
-  member_role: MemberRole;
-  business_name: string;
-  business_email: string;
-  status: MerchantStatus;
-  language: Language;
-  email_verified_at: Date | null;
-  reject_reason: string | null;
-  hub_id: number | null;
-  hub_name: string;
-  businesses: number;
-  factor_required_at: Date | null;
-  factor: "pending" | "passed";
-  is_proved: boolean;
-  has_totp: boolean;
-  has_passkey: boolean;
-  is_stale: boolean;
-  written: string | null;
-}
-
-function merchantOf(row: Row): SessionMerchant | null {
-  if (row.merchant_id === null) return null;
-  return {
-    id: row.merchant_id,
-    role: row.member_role,
-    businessName: row.business_name,
-    businessEmail: row.business_email,
-    status: row.status,
-    language: row.language,
-    emailVerifiedAt: row.email_verified_at,
-    rejectReason: row.reject_reason,
-    factorRequiredAt: row.factor_required_at,
-  };
-}
-
-function factorsOf(row: Row): FactorKind[] {
-  return [row.has_totp && ("totp" as const), row.has_passkey && ("passkey" as const)].filter(
-    (kind) => kind !== false,
-  );
 }
 
 /** `least` ignores null, so a session without a maximum age has only the idle limit. */
-async function noteSeen({ session_id: id, role }: Row): Promise<void> {
+async function noteSeen({ sessionId: id, role }: Row): Promise<void> {
   const { idleHours, wholeHours } = getSessionLifetime(role);
   await transaction(statement`update session
     set last_seen_at = now(), expires_at = least(now() + make_interval(hours => ${idleHours}),

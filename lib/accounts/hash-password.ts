@@ -1,6 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { isAcceptablePassword, normalizePassword } from "@/lib/core/accounts/password";
 import { ConditionError } from "@/lib/core/conditions";
+import { randomText } from "@/lib/core/identifiers";
 import { random } from "@/lib/platform/random";
 import { Semaphore } from "@/lib/platform/semaphore";
 
@@ -49,8 +50,7 @@ const SIGNS = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ234567";
 
 export function generatePassword(): string {
   for (;;) {
-    let text = "";
-    while (text.length < LENGTH) text += SIGNS[random(1)[0]! & 63] ?? "";
+    const text = randomText(LENGTH, SIGNS, random);
     if (isAcceptablePassword(text)) return text;
   }
 }

@@ -3,7 +3,7 @@ import { read, statement, type Tx } from "@/db/client";
 import { knownPlace } from "@/db/schema/accounts";
 import { parseDeviceName } from "@/lib/core/accounts/device-name";
 import { buildUserAccountKey } from "./account";
-import { findMailRecipient, sendAccountMail } from "./send-account-mail";
+import { mailUser } from "./send-account-mail";
 
 export const KNOWN_ORIGIN_DAYS = 90;
 
@@ -47,7 +47,6 @@ export async function notifyNewDevice(tx: Tx, { userId, browser, userAgent, ip }
     .from(knownPlace)
     .where(eq(knownPlace.account, buildUserAccountKey(userId)));
   if (known.length === 0 || known.some(({ place }) => place === browser)) return;
-  const person = await findMailRecipient(tx, userId);
   const what = [parseDeviceName(userAgent), ip].filter(Boolean).join(" · ");
-  if (person) await sendAccountMail(tx, "new_device", person, { what });
+  await mailUser(tx, userId, "new_device", what);
 }

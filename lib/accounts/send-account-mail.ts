@@ -47,6 +47,18 @@ export async function sendAccountMail(
   return true;
 }
 
+/** Does nothing for an unknown user. `what` may depend on the user's language. */
+export async function mailUser(
+  tx: Tx,
+  userId: number,
+  kind: AccountMail,
+  what: string | Record<Language, string> = "",
+): Promise<void> {
+  const person = await findMailRecipient(tx, userId);
+  if (!person) return;
+  await sendAccountMail(tx, kind, person, { what: typeof what === "string" ? what : what[person.language] });
+}
+
 async function linkOf(
   tx: Tx,
   kind: AccountMail,

@@ -90,17 +90,9 @@ export async function endMerchantSessions(tx: Tx, merchantId: number): Promise<v
   await tx.delete(session).where(and(inArray(session.userId, people), ofMerchant));
 }
 
-interface ListedSession {
-  id: number;
-  createdAt: Date;
-  lastSeenAt: Date;
-  ip: string | null;
-  userAgent: string | null;
-}
-
 const SHOWN_MAX = 50;
 
-export async function listSessions(userId: number, tx: Tx = read()): Promise<ListedSession[]> {
+export async function listSessions(userId: number, tx: Tx = read()) {
   return tx
     .select({
       id: session.id,
@@ -115,7 +107,7 @@ export async function listSessions(userId: number, tx: Tx = read()): Promise<Lis
     .limit(SHOWN_MAX);
 }
 
-export function presentSessions(sessions: ListedSession[], currentId: number) {
+export function presentSessions(sessions: Awaited<ReturnType<typeof listSessions>>, currentId: number) {
   return sessions.map((session) => ({
     id: session.id,
     created_at: session.createdAt.toISOString(),

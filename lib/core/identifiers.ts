@@ -72,7 +72,7 @@ function randomBase62(length: number, random: RandomBytes): string {
 }
 
 /** Rejects bytes above the largest multiple of the alphabet's size, to avoid modulo bias. */
-function randomText(length: number, alphabet: string, random: RandomBytes): string {
+export function randomText(length: number, alphabet: string, random: RandomBytes): string {
   const fair = 256 - (256 % alphabet.length);
   let text = "";
   while (text.length < length) {

@@ -7,8 +7,8 @@ import { setPassword, verifyOwnPassword } from "@/lib/accounts/change-password";
 import { deleteFactors } from "@/lib/accounts/factors/factor-reset";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import { findKnownLogInOrigins, saveKnownLogInOrigins } from "@/lib/accounts/known-places";
-import { consumeLinkToken, findAccountByMailLink } from "@/lib/accounts/link-tokens";
-import { findMailRecipient, sendAccountMail } from "@/lib/accounts/send-account-mail";
+import { consumeLinkToken, findLinkAccount } from "@/lib/accounts/link-tokens";
+import { mailUser } from "@/lib/accounts/send-account-mail";
 import { endSessions, findSessionId } from "@/lib/accounts/sessions";
 import { ConditionError } from "@/lib/core/conditions";
 import { verifyEmail } from "./change-status";
@@ -76,8 +76,7 @@ export async function resetPassword(
     const userId = await consumeLinkToken(tx, token, "reset_password");
     await confirmMailbox(tx, userId);
     await setPassword(tx, userId, passwordHash);
-    const person = await findMailRecipient(tx, userId);
-    if (person) await sendAccountMail(tx, "password_changed", person);
+    await mailUser(tx, userId, "password_changed");
     await saveKnownLogInOrigins(tx, buildUserAccountKey(userId), places);
   });
 }

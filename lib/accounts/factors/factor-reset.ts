@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { factorReset, passkey, passkeyChallenge, recoveryCode, totpFactor } from "@/db/schema/factors";
 import { endSessions } from "@/lib/accounts/sessions";
-import { findMailRecipient, type MailRecipient, sendAccountMail } from "@/lib/accounts/send-account-mail";
+import { mailUser, type MailRecipient, sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { generateToken, hashToken } from "@/lib/accounts/token";
 import { ConditionError } from "@/lib/core/conditions";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -48,14 +48,7 @@ export async function runFactorReset(tx: Tx, resetId: number): Promise<Completed
   const [due] = await tx
     .select({ userId: factorReset.userId, askedBy: factorReset.askedBy, reason: factorReset.reason })
     .from(factorReset)
-    .where(
-      and(
-        eq(factorReset.id, resetId),
-        isNull(factorReset.stoppedAt),
-        isNull(factorReset.doneAt),
-        sql`${factorReset.dueAt} <= transaction_timestamp()`,
-      ),
-    )
+    .where(and(eq(factorReset.id, resetId), isOpen, sql`${factorReset.dueAt} <= transaction_timestamp()`))
     .for("update");
   if (due) await resetFactors(tx, due.userId);
   return due ?? null;
@@ -85,9 +78,7 @@ export async function cancelOwnFactorReset(tx: Tx, userId: number): Promise<void
 export async function resetFactors(tx: Tx, userId: number): Promise<void> {
   await deleteFactors(tx, userId);
   await endSessions(tx, userId);
-  const person = await findMailRecipient(tx, userId);
-  const all = person?.language === "sw" ? "zote" : "all of them";
-  if (person) await sendAccountMail(tx, "factor_removed", person, { what: all });
+  await mailUser(tx, userId, "factor_removed", { en: "all of them", sw: "zote" });
 }
 
 export async function deleteFactors(tx: Tx, userId: number): Promise<void> {
@@ -98,5 +89,5 @@ export async function deleteFactors(tx: Tx, userId: number): Promise<void> {
   await tx
     .update(factorReset)
     .set({ doneAt: sql`transaction_timestamp()` })
-    .where(and(eq(factorReset.userId, userId), isNull(factorReset.stoppedAt), isNull(factorReset.doneAt)));
+    .where(and(eq(factorReset.userId, userId), isOpen));
 }

@@ -1,67 +1,46 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { read, statement, transaction, type Tx } from "@/db/client";
+import { raw, read, statement, transaction, type Tx } from "@/db/client";
 import { session } from "@/db/schema/accounts";
 import { passkey, recoveryCode, totpFactor } from "@/db/schema/factors";
 import { appUser, merchant } from "@/db/schema/merchants";
 import { AUTHENTICATOR_APP_NAMES } from "@/lib/accounts/security-mail-text";
-import { findMailRecipient, sendAccountMail } from "@/lib/accounts/send-account-mail";
+import { mailUser } from "@/lib/accounts/send-account-mail";
 import { parseFactorCode } from "@/lib/core/accounts/factors";
 import { ConditionError } from "@/lib/core/conditions";
 import { consumeRecoveryCode } from "./recovery-codes";
 import { consumeTotpCode } from "./totp";
 
-interface ListedFactor {
-  id: number;
-  name: string;
+interface FactorTimes {
   createdAt: Date;
   lastUsedAt: Date | null;
 }
 
 export interface Factors {
-  totp: Omit<ListedFactor, "id" | "name"> | null;
-  passkeys: ListedFactor[];
+  totp: FactorTimes | null;
+  passkeys: (FactorTimes & { id: number; name: string })[];
   recoveryCodesLeft: number;
 }
 
-interface TotpRow {
-  created_at: Date;
-  last_used_at: Date | null;
-}
-
-interface PasskeyRow extends TotpRow {
-  id: number;
-  name: string;
-}
+const TIMES = raw(`created_at as "createdAt", last_used_at as "lastUsedAt"`);
 
 export async function listFactors(userId: number): Promise<Factors> {
   const [[totp], passkeys, [codes]] = await Promise.all([
-    read(statement<TotpRow>`select created_at, last_used_at from totp_factor where user_id = ${userId}`),
-    read(statement<PasskeyRow>`
-      select id, name, created_at, last_used_at from passkey where user_id = ${userId} order by id`),
+    read(statement<FactorTimes>`select ${TIMES} from totp_factor where user_id = ${userId}`),
+    read(statement<Factors["passkeys"][number]>`
+      select id, name, ${TIMES} from passkey where user_id = ${userId} order by id`),
     read(statement<{ left: number }>`
       select count(*)::int as left from recovery_code where user_id = ${userId} and used_at is null`),
   ]);
-  const timesOf = (row: TotpRow) => ({ createdAt: row.created_at, lastUsedAt: row.last_used_at });
-  return {
-    totp: totp ? timesOf(totp) : null,
-    passkeys: passkeys.map((row) => ({ id: row.id, name: row.name, ...timesOf(row) })),
-    recoveryCodesLeft: codes!.left,
-  };
+  return { totp: totp ?? null, passkeys, recoveryCodesLeft: codes!.left };
 }
 
 /** Consumes an authenticator app code or a recovery code. Throws factor_wrong, busy. */
 export async function verifyFactorCode(userId: number, typed: string): Promise<void> {
   const code = parseFactorCode(typed);
   if (code?.kind === "totp" && (await consumeTotpCode(userId, code.code))) return;
-  if (code?.kind === "recovery" && (await consumeRecoveryCode(userId, code))) return tellRecovery(userId);
+  if (code?.kind === "recovery" && (await consumeRecoveryCode(userId, code)))
+    return transaction((tx) => mailUser(tx, userId, "recovery_code_used"));
   throw new ConditionError("factor_wrong");
-}
-
-async function tellRecovery(userId: number): Promise<void> {
-  await transaction(async (tx) => {
-    const person = await findMailRecipient(tx, userId);
-    if (person) await sendAccountMail(tx, "recovery_code_used", person);
-  });
 }
 
 interface Removal {
@@ -88,11 +67,7 @@ export async function removeFactor(tx: Tx, { userId, which, isBound }: Removal):
     if (isBound) throw new ConditionError("last_factor");
     await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
   }
-  const person = await findMailRecipient(tx, userId);
-  if (person)
-    await sendAccountMail(tx, "factor_removed", person, {
-      what: removed.name ?? AUTHENTICATOR_APP_NAMES[person.language],
-    });
+  await mailUser(tx, userId, "factor_removed", removed.name ?? AUTHENTICATOR_APP_NAMES);
   return removed.name ?? AUTHENTICATOR_APP_NAMES.en;
 }
 

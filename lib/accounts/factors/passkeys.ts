@@ -12,7 +12,7 @@ import { passkey } from "@/db/schema/factors";
 import type { Role } from "@/db/schema/merchants";
 import { assertVerified } from "@/lib/accounts/assert-verified";
 import type { SessionUser } from "@/lib/accounts/find-session";
-import { findMailRecipient, sendAccountMail } from "@/lib/accounts/send-account-mail";
+import { mailUser } from "@/lib/accounts/send-account-mail";
 import type { PasskeyAssertion, PasskeyRegistration } from "@/lib/core/accounts/account-request";
 import { ConditionError } from "@/lib/core/conditions";
 import { env } from "@/lib/platform/env";
@@ -92,33 +92,24 @@ export interface PasskeyOwner {
   role: Role;
 }
 
-interface Row {
-  id: number;
-  user_id: number;
-  email: string;
-  role: Role;
-  public_key: Buffer;
-  name: string;
-}
-
 /**
  * Verifies the answer and updates the passkey's last use. Throws passkey_refused, also for a copied passkey,
  * which the service reports.
  */
 export async function verifyPasskey(answer: PasskeyAssertion): Promise<PasskeyOwner> {
-  const [row] = await read(statement<Row>`
-    select p.id, p.user_id, u.email, u.role, p.public_key, p.name
+  const [row] = await read(statement<PasskeyOwner & { id: number; publicKey: Buffer; name: string }>`
+    select u.id as "userId", u.email, u.role, p.id, p.public_key as "publicKey", p.name
     from passkey p join app_user u on u.id = p.user_id where p.credential_id = ${answer.id}`);
-  const counter = await signedCounter(answer, row?.public_key ?? null);
-  if (!row || counter === null) throw refused();
-  const owner = { userId: row.user_id, email: row.email, role: row.role };
+  const counter = await signedCounter(answer, row?.publicKey ?? null);
+  if (!row || counter === null) throw new ConditionError("passkey_refused");
+  const { id, name, publicKey: _, ...owner } = row;
   // A single statement, so that only one of two concurrent answers with the same counter is accepted.
   const counted = await transaction(statement`
     update passkey set counter = ${counter}, last_used_at = now()
-    where id = ${row.id} and (counter < ${counter} or (counter = 0 and ${counter}::bigint = 0)) returning 1`);
+    where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter}::bigint = 0)) returning 1`);
   if (counted.length > 0) return owner;
-  await notifyPasskeyCloned(owner, row.name);
-  throw refused();
+  await notifyPasskeyCloned(owner, name);
+  throw new ConditionError("passkey_refused");
 }
 
 /** Returns the answer's counter, or null for an invalid answer. Always consumes the challenge. */
@@ -140,22 +131,15 @@ async function signedCounter(answer: PasskeyAssertion, publicKey: Buffer | null)
   }
 }
 
-function refused(): ConditionError {
-  return new ConditionError("passkey_refused");
-}
-
 export async function findPasskeyOwner(credentialId: string): Promise<{ userId: number; role: Role } | null> {
-  const [row] = await read(statement<{ id: number; role: Role }>`
-    select u.id, u.role from passkey p join app_user u on u.id = p.user_id where p.credential_id = ${credentialId}`);
-  return row ? { userId: row.id, role: row.role } : null;
+  const [row] = await read(statement<{ userId: number; role: Role }>`
+    select u.id as "userId", u.role from passkey p join app_user u on u.id = p.user_id where p.credential_id = ${credentialId}`);
+  return row ?? null;
 }
 
 async function notifyPasskeyCloned(owner: { userId: number; role: string }, name: string): Promise<void> {
   log.warn({ who: owner.role, account: owner.userId }, "Passkey refused: the signature counter decreased");
-  await transaction(async (tx) => {
-    const person = await findMailRecipient(tx, owner.userId);
-    if (person) await sendAccountMail(tx, "passkey_cloned", person, { what: name });
-  });
+  await transaction((tx) => mailUser(tx, owner.userId, "passkey_cloned", name));
 }
 
 const CHALLENGE_MINUTES = 5;

@@ -4,7 +4,7 @@ import { recoveryCode } from "@/db/schema/factors";
 import type { SessionUser } from "@/lib/accounts/find-session";
 import { hashPassword, verifyPassword } from "@/lib/accounts/hash-password";
 import { AUTHENTICATOR_APP_NAMES } from "@/lib/accounts/security-mail-text";
-import { findMailRecipient, sendAccountMail } from "@/lib/accounts/send-account-mail";
+import { mailUser } from "@/lib/accounts/send-account-mail";
 import {
   formatRecoveryCode,
   RECOVERY_CODE_ALPHABET,
@@ -12,6 +12,7 @@ import {
   RECOVERY_CODE_LENGTH,
 } from "@/lib/core/accounts/factors";
 import { ConditionError } from "@/lib/core/conditions";
+import { randomText } from "@/lib/core/identifiers";
 import { random } from "@/lib/platform/random";
 
 const CODES = 10;
@@ -20,7 +21,7 @@ const CODES = 10;
 export async function createRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   const codes = new Map<string, string>();
   while (codes.size < CODES) {
-    const code = randomSigns();
+    const code = randomText(RECOVERY_CODE_LENGTH, RECOVERY_CODE_ALPHABET, random);
     codes.set(code.slice(0, RECOVERY_PREFIX_LENGTH), code);
   }
   const rows = await Promise.all(
@@ -33,13 +34,6 @@ export async function createRecoveryCodes(tx: Tx, userId: number): Promise<strin
   await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
   await tx.insert(recoveryCode).values(rows);
   return [...codes.values()].map(formatRecoveryCode);
-}
-
-function randomSigns(): string {
-  let text = "";
-  // Draws again for a value without a character, so that all characters are equally likely.
-  while (text.length < RECOVERY_CODE_LENGTH) text += RECOVERY_CODE_ALPHABET[random(1)[0]! & 31] ?? "";
-  return text;
 }
 
 export async function renewRecoveryCodes(
@@ -73,11 +67,7 @@ export async function notifyFactorAdded(
   userId: number,
   name: string | null,
 ): Promise<string[] | null> {
-  const person = await findMailRecipient(tx, userId);
-  if (person)
-    await sendAccountMail(tx, "new_factor", person, {
-      what: name ?? AUTHENTICATOR_APP_NAMES[person.language],
-    });
+  await mailUser(tx, userId, "new_factor", name ?? AUTHENTICATOR_APP_NAMES);
   const [left] = await tx
     .select({ codes: count() })
     .from(recoveryCode)
