@@ -82,11 +82,7 @@ export async function resendDelivery(
   await lockEnabledMerchantEndpoint(tx, caller, endpointId);
   if (delivery.status === "pending" && (await makeDueNow(tx, deliveryId)))
     return loadDelivery(tx, caller, endpointId, deliveryId);
-  return addDelivery(tx, caller, {
-    eventRowId: delivery.eventId,
-    endpointId,
-    replayOf: deliveryId,
-  });
+  return addDelivery(tx, caller, { eventId: delivery.eventId, endpointId, replayOf: deliveryId });
 }
 
 async function makeDueNow(tx: Tx, deliveryId: number): Promise<boolean> {
@@ -150,23 +146,17 @@ export async function sendTestEvent(tx: Tx, caller: Caller, endpointId: number):
     merchantReference: null,
     data: { endpoint_id: endpointId, message: "This is a test. Nothing happened to any shipment." },
   });
-  return addDelivery(tx, caller, { eventRowId: id, endpointId, replayOf: null });
+  return addDelivery(tx, caller, { eventId: id, endpointId, replayOf: null });
 }
 
 async function addDelivery(
   tx: Tx,
   caller: Caller,
-  delivery: { eventRowId: number; endpointId: number; replayOf: number | null },
+  delivery: { eventId: number; endpointId: number; replayOf: number | null },
 ): Promise<DeliveryRow> {
   const [row] = await tx
     .insert(webhookDelivery)
-    .values({
-      eventId: delivery.eventRowId,
-      endpointId: delivery.endpointId,
-      merchantId: caller.merchantId,
-      mode: caller.mode,
-      replayOf: delivery.replayOf,
-    })
+    .values({ ...delivery, merchantId: caller.merchantId, mode: caller.mode })
     .returning({ id: webhookDelivery.id });
   await notifyWorkersAfterCommit(tx, { jobs: 0, webhooks: true });
   return loadDelivery(tx, caller, delivery.endpointId, row!.id);
@@ -197,17 +187,11 @@ async function loadDelivery(tx: Tx, caller: Caller, endpointId: number, id: numb
   return delivery;
 }
 
-interface DeliveriesQuery {
-  page: number;
-  per_page: number;
-  status?: "pending" | "succeeded" | "failed" | undefined;
-}
-
 export async function readEndpointView(caller: Caller, endpointId: number) {
   return presentEndpoint(await getEndpoint(readAsTenant(caller), caller, endpointId));
 }
 
-export async function readDeliveries(caller: Caller, endpointId: number, query: DeliveriesQuery) {
+export async function readDeliveries(caller: Caller, endpointId: number, query: z.infer<typeof listDeliveriesQuery>) {
   const { deliveries, ...counted } = await listDeliveries(readOnReplica(caller), caller, endpointId, query);
   return { ...counted, deliveries: deliveries.map(presentDelivery) };
 }

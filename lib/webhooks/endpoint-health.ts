@@ -22,6 +22,12 @@ interface EndpointHealth {
   latencyMs: { median: number; p95: number } | null;
 }
 
+type Row = Omit<EndpointHealth, "nextAttemptAt" | "successRate" | "lastSuccessAt" | "latencyMs"> & {
+  nextAttemptAt: string | Date | null;
+  lastSuccessAt: string | Date | null;
+  latency: [number, number] | null;
+};
+
 type EndpointWithHealth = ReturnType<typeof presentEndpoint> & { health: EndpointHealth };
 
 export async function listEndpointsWithHealth(
@@ -34,7 +40,7 @@ export async function listEndpointsWithHealth(
 }
 
 async function healthOf(tx: Tx, endpointId: number): Promise<EndpointHealth> {
-  const [row] = await tx.execute<Row & Record<string, unknown>>(sql`
+  const [row] = await tx.execute<Row>(sql`
     with latest as materialized (
       select id, status, attempts, created_at, completed_at, next_attempt_at from webhook_delivery
       where endpoint_id = ${endpointId} order by id desc limit ${DELIVERIES_MAX}
@@ -47,44 +53,27 @@ async function healthOf(tx: Tx, endpointId: number): Promise<EndpointHealth> {
     select
       (select count(*)::int from tried) as attempts,
       (select count(*)::int from tried where status_code is null or status_code not between 200 and 299)
-        as failed_attempts,
-      (select min(next_attempt_at) from latest where status = 'pending' and attempts > 0) as next_attempt_at,
+        as "failedAttempts",
+      (select min(next_attempt_at) from latest where status = 'pending' and attempts > 0) as "nextAttemptAt",
       (select count(*)::int from today where status = 'succeeded') as succeeded,
       (select count(*)::int from today where status = 'failed') as failed,
       (select count(*)::int from latest where status = 'pending' and attempts > 0) as retrying,
       (select count(*)::int from latest where status = 'pending' and attempts = 0) as waiting,
-      (select max(completed_at) from latest where status = 'succeeded') as last_success_at,
+      (select max(completed_at) from latest where status = 'succeeded') as "lastSuccessAt",
       (select percentile_disc(array[0.5, 0.95]) within group (order by a.duration_ms) from webhook_attempt a
         join (select id from latest where attempts > 0 order by id desc limit ${TIMED_ATTEMPTS_MAX}) d on d.id = a.delivery_id
       ) as latency`);
-  const { succeeded, failed, retrying, waiting, attempts, latency } = row!;
-  const ended = succeeded + failed;
+  const { latency, nextAttemptAt, lastSuccessAt, ...counts } = row!;
+  const ended = counts.succeeded + counts.failed;
   return {
-    succeeded,
-    failed,
-    retrying,
-    nextAttemptAt: isoOf(row!.next_attempt_at),
-    waiting,
-    attempts,
-    failedAttempts: row!.failed_attempts,
-    successRate: ended > 0 ? succeeded / ended : null,
-    lastSuccessAt: isoOf(row!.last_success_at),
+    ...counts,
+    nextAttemptAt: isoOf(nextAttemptAt),
+    successRate: ended > 0 ? counts.succeeded / ended : null,
+    lastSuccessAt: isoOf(lastSuccessAt),
     latencyMs: latency && { median: latency[0], p95: latency[1] },
   };
 }
 
 function isoOf(at: string | Date | null): string | null {
   return at === null ? null : new Date(at).toISOString();
-}
-
-interface Row {
-  succeeded: number;
-  failed: number;
-  retrying: number;
-  waiting: number;
-  attempts: number;
-  failed_attempts: number;
-  next_attempt_at: string | Date | null;
-  last_success_at: string | Date | null;
-  latency: [number, number] | null;
 }

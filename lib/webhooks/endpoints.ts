@@ -2,15 +2,9 @@ import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "@/db/client";
 import { webhookEndpoint } from "@/db/schema/webhooks";
-import {
-  getGuardPolicy,
-  type GuardPolicy,
-  parseTarget,
-  RefusedTargetError,
-} from "@/lib/adapters/webhook-transport/guard";
+import { parseCallableUrl } from "@/lib/adapters/webhook-transport/guard";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import type { Mode } from "@/lib/core/mode";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { EndpointRow } from "./present";
 import type {
@@ -28,7 +22,7 @@ export async function createEndpoint(
   caller: Caller,
   input: z.infer<typeof createEndpointRequest>,
 ): Promise<{ endpoint: EndpointRow; secret: string }> {
-  const url = parseEndpointUrl(input.url, caller.mode);
+  const url = parseCallableUrl(input.url, caller.mode, "url");
   await requireRoom(tx, caller);
   const id = await allocateEndpointId(tx);
   const { secret, secretEncrypted } = generateEndpointSecret(id);
@@ -53,12 +47,7 @@ async function requireRoom(tx: Tx, caller: Caller): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext(${`webhook_endpoint ${caller.mode}`}), hashint8(${caller.merchantId}))`,
   );
-  const owned = and(
-    eq(webhookEndpoint.merchantId, caller.merchantId),
-    eq(webhookEndpoint.mode, caller.mode),
-    isNull(webhookEndpoint.deletedAt),
-  );
-  const [row] = await tx.select({ endpoints: count() }).from(webhookEndpoint).where(owned);
+  const [row] = await tx.select({ endpoints: count() }).from(webhookEndpoint).where(isOwn(caller));
   if ((row?.endpoints ?? 0) < ENDPOINTS_PER_MODE_MAX) return;
   const detail = `At most ${ENDPOINTS_PER_MODE_MAX} endpoints in each mode. Delete one first.`;
   throw new ConditionError("webhook_endpoint_limit", detail, {
@@ -91,7 +80,7 @@ export async function updateEndpoint(
   const [endpoint] = await tx
     .update(webhookEndpoint)
     .set({
-      ...(input.url !== undefined && { url: parseEndpointUrl(input.url, caller.mode) }),
+      ...(input.url !== undefined && { url: parseCallableUrl(input.url, caller.mode, "url") }),
       ...(input.events && { events: input.events }),
       ...(input.description !== undefined && { description: input.description }),
       ...(input.status === "disabled" && { status: "disabled", disabledReason: "by_merchant" }),
@@ -154,21 +143,11 @@ export async function getEndpoint(tx: Tx, caller: Caller, id: number): Promise<E
 }
 
 export async function listEndpoints(tx: Tx, caller: Caller): Promise<EndpointRow[]> {
-  return tx
-    .select()
-    .from(webhookEndpoint)
-    .where(
-      and(
-        eq(webhookEndpoint.merchantId, caller.merchantId),
-        eq(webhookEndpoint.mode, caller.mode),
-        isNull(webhookEndpoint.deletedAt),
-      ),
-    )
-    .orderBy(desc(webhookEndpoint.id));
+  return tx.select().from(webhookEndpoint).where(isOwn(caller)).orderBy(desc(webhookEndpoint.id));
 }
 
 /** Locks the endpoint. Throws `not_found`. */
-export async function lockMerchantEndpoint(tx: Tx, caller: Caller, id: number): Promise<EndpointRow> {
+async function lockMerchantEndpoint(tx: Tx, caller: Caller, id: number): Promise<EndpointRow> {
   if (!Number.isSafeInteger(id)) throw new ConditionError("not_found");
   const [endpoint] = await tx
     .select()
@@ -186,11 +165,14 @@ export async function lockEnabledMerchantEndpoint(tx: Tx, caller: Caller, id: nu
   throw new ConditionError("webhook_endpoint_disabled", "The endpoint is disabled. Enable it first.");
 }
 
-export function createEndpointCondition(caller: Caller, id: number) {
+function createEndpointCondition(caller: Caller, id: number) {
+  return and(isOwn(caller), eq(webhookEndpoint.id, id));
+}
+
+function isOwn({ merchantId, mode }: Caller) {
   return and(
-    eq(webhookEndpoint.merchantId, caller.merchantId),
-    eq(webhookEndpoint.mode, caller.mode),
-    eq(webhookEndpoint.id, id),
+    eq(webhookEndpoint.merchantId, merchantId),
+    eq(webhookEndpoint.mode, mode),
     isNull(webhookEndpoint.deletedAt),
   );
 }
@@ -199,24 +181,4 @@ export function createEndpointCondition(caller: Caller, id: number) {
 export async function allocateEndpointId(tx: Tx): Promise<number> {
   const [next] = await tx.execute<{ id: number }>(sql`select nextval('webhook_endpoint_id_seq') as id`);
   return Number(next!.id);
-}
-
-/** Throws `validation_error` unless the address is public and, in live, https. Each connection checks DNS again. */
-export function parseEndpointUrl(raw: string, mode: Mode, policy: GuardPolicy = getGuardPolicy): string {
-  try {
-    return parseTarget(raw, mode, policy).href;
-  } catch (error) {
-    if (!(error instanceof RefusedTargetError)) throw error;
-    throw new ConditionError(
-      "validation_error",
-      [
-        {
-          loc: ["body", "url"],
-          msg: `This address cannot be called: ${error.message}.`,
-          type: "value_error",
-        },
-      ],
-      { cause: error },
-    );
-  }
 }

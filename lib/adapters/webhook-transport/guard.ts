@@ -1,6 +1,7 @@
 import { Resolver as DnsResolver } from "node:dns/promises";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
+import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
 import { env } from "@/lib/platform/env";
 
@@ -40,6 +41,23 @@ export function parseTarget(raw: string, mode: Mode, policy: GuardPolicy): URL {
   else if (!hostname.includes(".") || PRIVATE_NAME.test(hostname))
     throw new RefusedTargetError("not a public host name");
   return url;
+}
+
+/** Throws validation_error on `field` for a forbidden address. Each connection checks DNS again. */
+export function parseCallableUrl(
+  raw: string,
+  mode: Mode,
+  field: string,
+  policy: GuardPolicy = getGuardPolicy,
+): string {
+  try {
+    return parseTarget(raw, mode, policy).href;
+  } catch (error) {
+    if (!(error instanceof RefusedTargetError)) throw error;
+    const msg = `This address cannot be called: ${error.message}.`;
+    const fault = { loc: ["body", field], msg, type: "value_error" };
+    throw new ConditionError("validation_error", [fault], { cause: error });
+  }
 }
 
 /** Returns the addresses that the connection must use. If one address is forbidden, all are refused. */

@@ -5,7 +5,7 @@ import { read, transaction } from "@/db/client";
 import { riderPush, riderSession } from "@/db/schema/riders";
 import { shipmentLeg } from "@/db/schema/shipments";
 import { startPushService } from "@/lib/adapters/web-push/push-service.fixture";
-import { getGuardPolicy } from "@/lib/adapters/webhook-transport/guard";
+import { getGuardPolicy, parseCallableUrl } from "@/lib/adapters/webhook-transport/guard";
 import type { PushPayload } from "@/lib/core/riders/rider-push";
 import type { TaskPayloads } from "@/lib/jobs/names";
 import { env } from "@/lib/platform/env";
@@ -19,7 +19,7 @@ import {
   createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
-import { parsePushEndpoint, saveDevice } from "./save-device";
+import { saveDevice } from "./save-device";
 import { pushToRiders } from "./push-to-riders";
 import { sendPushNotice } from "@/lib/riders/phone/send-notice";
 
@@ -206,7 +206,7 @@ describe("a push address", () => {
     "file:///etc/passwd",
   ])("is not %s", (endpoint) => {
     const refused = expect.objectContaining({ condition: "validation_error" });
-    expect(() => parsePushEndpoint(endpoint, { allowLoopback: false })).toThrow(refused);
+    expect(() => parseCallableUrl(endpoint, "live", "endpoint", { allowLoopback: false })).toThrow(refused);
   });
 
   test("is the latest of each session and is deleted with the session", async () => {

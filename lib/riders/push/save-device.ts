@@ -1,12 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { riderPush, riderSession } from "@/db/schema/riders";
-import {
-  getGuardPolicy,
-  type GuardPolicy,
-  parseTarget,
-  RefusedTargetError,
-} from "@/lib/adapters/webhook-transport/guard";
+import { parseCallableUrl } from "@/lib/adapters/webhook-transport/guard";
 import { ConditionError } from "@/lib/core/conditions";
 import type { PushRequest } from "@/lib/core/riders/rider-push";
 
@@ -21,7 +16,8 @@ export async function saveDevice(
   { sessionId, riderId }: OfSession,
   { endpoint, keys, language }: PushRequest,
 ): Promise<void> {
-  const href = parsePushEndpoint(endpoint);
+  // The rules of live webhooks apply, because the address comes from a browser and must not reach our network.
+  const href = parseCallableUrl(endpoint, "live", "endpoint");
   // Serializes two requests of one phone, so that the later request wins.
   const open = await tx
     .select({ id: riderSession.id })
@@ -35,18 +31,6 @@ export async function saveDevice(
     .insert(riderPush)
     .values({ ...kept, endpoint: href })
     .onConflictDoUpdate({ target: riderPush.endpoint, set: kept });
-}
-
-/** Applies the rules of live webhooks, because the address comes from a browser and must not reach our network. */
-export function parsePushEndpoint(raw: string, policy: GuardPolicy = getGuardPolicy): string {
-  try {
-    return parseTarget(raw, "live", policy).href;
-  } catch (error) {
-    if (!(error instanceof RefusedTargetError)) throw error;
-    const msg = `This address cannot be called: ${error.message}.`;
-    const fault = { loc: ["body", "endpoint"], msg, type: "value_error" };
-    throw new ConditionError("validation_error", [fault], { cause: error });
-  }
 }
 
 /** Keeps the device when the phone has registered a new address in the meantime. */

@@ -25,42 +25,16 @@ export async function claimDeliveries(
   const claimedAt = performance.now();
   const ids = [...held.values()].flatMap((each) => [...each]);
   const counts = [...held.values()].map((each) => each.size);
-  const rows = await transaction<ClaimRow>({
-    text: "select * from claim_webhook_deliveries($1, $2, $3, $4, $5, $6)",
+  const rows = await transaction<Omit<ClaimedDelivery, "claimedAt">>({
+    text: `
+      select delivery_id as "deliveryId", attempt, endpoint_id as "endpointId", url,
+        secret_encrypted as "secretEncrypted", previous_secret_encrypted as "previousSecretEncrypted",
+        event_id as "eventId", type, mode, created_at as "createdAt", sequence,
+        merchant_reference as "merchantReference", data_text as "dataText"
+      from claim_webhook_deliveries($1, $2, $3, $4, $5, $6)`,
     values: [workerId, limit, MAX_HELD_PER_ENDPOINT, ids, [...held.keys()], counts],
   });
-  return rows.map((row) => ({
-    deliveryId: row.delivery_id,
-    attempt: row.attempt,
-    endpointId: row.endpoint_id,
-    url: row.url,
-    secretEncrypted: row.secret_encrypted,
-    previousSecretEncrypted: row.previous_secret_encrypted,
-    eventId: row.event_id,
-    type: row.type,
-    mode: row.mode,
-    createdAt: row.created_at,
-    sequence: row.sequence,
-    merchantReference: row.merchant_reference,
-    dataText: row.data_text,
-    claimedAt,
-  }));
-}
-
-interface ClaimRow {
-  delivery_id: number;
-  attempt: number;
-  endpoint_id: number;
-  url: string;
-  secret_encrypted: string;
-  previous_secret_encrypted: string | null;
-  event_id: string;
-  type: string;
-  mode: StoredWebhookEvent["mode"];
-  created_at: Date;
-  sequence: number | null;
-  merchant_reference: string | null;
-  data_text: string;
+  return rows.map((row) => ({ ...row, claimedAt }));
 }
 
 export const MAX_HELD_PER_ENDPOINT = 256;

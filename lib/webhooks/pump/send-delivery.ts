@@ -40,39 +40,27 @@ export async function sendDelivery(delivery: ClaimedDelivery, transport: Transpo
   const proof = sign(delivery, attempt);
   const headers = Object.assign(buildUnsignedHeaders(attempt), proof);
   const result = await transport.send({ url: delivery.url, mode: delivery.mode, headers, body });
-  return {
-    deliveryId: delivery.deliveryId,
-    endpointId: delivery.endpointId,
-    attempt: delivery.attempt,
-    requestedAt,
-    durationMs: result.durationMs,
-    statusCode: result.statusCode,
-    error: result.error,
-    signatures: proof,
-    responseBody: result.responseBody,
-    outcome: judge(delivery, result),
-  };
+  return toResult(delivery, requestedAt, proof, result);
 }
 
 export function createInternalErrorResult(delivery: ClaimedDelivery): AttemptResult {
-  const nothing: SendResult = {
-    statusCode: null,
-    error: "internal error: nothing was sent",
-    responseBody: "",
-    retryAfter: null,
-    durationMs: 0,
-  };
+  const error = "internal error: nothing was sent";
+  const nothing = { statusCode: null, error, responseBody: "", retryAfter: null, durationMs: 0 };
+  return toResult(delivery, new Date(), {}, nothing);
+}
+
+function toResult(
+  delivery: ClaimedDelivery,
+  requestedAt: Date,
+  signatures: Record<string, string>,
+  sent: SendResult,
+): AttemptResult {
+  const { deliveryId, endpointId, attempt } = delivery;
+  const { durationMs, statusCode, error, responseBody } = sent;
   return {
-    deliveryId: delivery.deliveryId,
-    endpointId: delivery.endpointId,
-    attempt: delivery.attempt,
-    requestedAt: new Date(),
-    durationMs: 0,
-    statusCode: null,
-    error: nothing.error,
-    signatures: {},
-    responseBody: "",
-    outcome: judge(delivery, nothing),
+    ...{ deliveryId, endpointId, attempt, requestedAt, signatures },
+    ...{ durationMs, statusCode, error, responseBody },
+    outcome: judge(delivery, sent),
   };
 }
 
