@@ -1,59 +1,48 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
-import { merchant } from "@/db/schema/merchants";
 import { CONFIRM_WITHIN_HOURS } from "@/lib/core/links/delivery-link";
 import { formatDateTime, formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { queueEmail } from "@/lib/notifications/queue-email";
-import { env } from "@/lib/platform/env";
+import { emailMerchant } from "@/lib/notifications/queue-email";
 import type { LinkRow } from "./load-link";
 
 export async function notifySeller(tx: Tx, orderId: number): Promise<void> {
   const [found] = await tx
-    .select({ order: deliveryLinkOrder, title: deliveryLink.title, merchant })
+    .select({ order: deliveryLinkOrder, title: deliveryLink.title })
     .from(deliveryLinkOrder)
     .innerJoin(deliveryLink, eq(deliveryLink.id, deliveryLinkOrder.linkId))
-    .innerJoin(merchant, eq(merchant.id, deliveryLinkOrder.merchantId))
     .where(eq(deliveryLinkOrder.id, orderId));
   if (!found?.order.confirmBy) return;
-  const { order, title, merchant: owner } = found;
-  const { merchantId, mode, confirmBy } = order;
+  const { order, title } = found;
+  const { mode, confirmBy } = order;
   await enqueue(tx, "link.expire_order", { orderId }, { runAt: confirmBy! });
-  const text = renderOrderWaitingMail({
-    title,
-    place: order.place ?? order.dropoffAddress,
-    amountTzs: order.amountTzs ?? 0,
-    isPaid: order.shipmentId !== null,
-    confirmBy: confirmBy!,
-    mode,
-    language: owner.language,
-    url: `${env.APP_ORIGIN}/dashboard/${mode}/links`,
-  });
-  await queueEmail(tx, {
-    merchantId,
-    mode,
-    template: "link_order_waiting",
-    language: owner.language,
-    recipient: owner.businessEmail,
-    ...text,
-  });
+  await emailMerchant(tx, order, "link_order_waiting", ({ language }, dashboardUrl) =>
+    renderOrderWaitingMail({
+      title,
+      place: order.place ?? order.dropoffAddress,
+      amountTzs: order.amountTzs ?? 0,
+      isPaid: order.shipmentId !== null,
+      confirmBy: confirmBy!,
+      mode,
+      language,
+      url: `${dashboardUrl}/links`,
+    }),
+  );
 }
 
 /** The caller must hold the lock of the link. */
 export async function notifyHalfUsed(tx: Tx, link: LinkRow, spentTzs: number): Promise<void> {
-  const { id, merchantId, mode, budgetTzs, title } = link;
+  const { id, mode, budgetTzs, title } = link;
   if (budgetTzs === null || link.halfSpentAt !== null || 2 * spentTzs < budgetTzs) return;
   await tx
     .update(deliveryLink)
     .set({ halfSpentAt: sql`transaction_timestamp()` })
     .where(and(eq(deliveryLink.id, id), isNull(deliveryLink.halfSpentAt)));
-  const [owner] = await tx.select().from(merchant).where(eq(merchant.id, merchantId));
-  const { language, businessEmail: recipient } = owner!;
-  const url = `${env.APP_ORIGIN}/dashboard/${mode}/links`;
-  const text = renderHalfUsedMail({ title, spentTzs, budgetTzs, mode, language, url });
-  await queueEmail(tx, { merchantId, mode, template: "link_budget_half", language, recipient, ...text });
+  await emailMerchant(tx, link, "link_budget_half", ({ language }, dashboardUrl) =>
+    renderHalfUsedMail({ title, spentTzs, budgetTzs, mode, language, url: `${dashboardUrl}/links` }),
+  );
 }
 
 interface WaitingFacts {

@@ -1,10 +1,7 @@
-import { and, eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { merchant } from "@/db/schema/merchants";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import { queueEmail } from "@/lib/notifications/queue-email";
-import { env } from "@/lib/platform/env";
+import { emailMerchant } from "@/lib/notifications/queue-email";
 import { getWallet } from "@/lib/wallet/wallet";
 import type { PaymentRow } from "./present";
 
@@ -13,25 +10,18 @@ export async function sendReceipt(
   paid: PaymentRow,
   shipment: { id: number; shipmentNumber: string } | null,
 ): Promise<void> {
-  const { merchantId, mode, reference, amount: amountTzs } = paid;
-  const [owner] = await tx
-    .select({ email: merchant.businessEmail, language: merchant.language })
-    .from(merchant)
-    .where(and(eq(merchant.id, merchantId), eq(merchant.notifyReceipts, true)));
-  if (!owner) return;
-  const { language } = owner;
+  const { mode, reference, amount: amountTzs } = paid;
   const page = shipment ? `shipments/${shipment.id}` : "wallet";
-  const text = renderReceiptMail({
-    reference,
-    amountTzs,
-    shipmentNumber: shipment?.shipmentNumber ?? null,
-    balanceTzs: shipment ? null : (await getWallet(tx, { merchantId, mode })).balanceTzs,
-    mode,
-    language,
-    url: `${env.APP_ORIGIN}/dashboard/${mode}/${page}`,
-  });
-  const template = "payment_receipt";
-  await queueEmail(tx, { merchantId, mode, template, language, recipient: owner.email, ...text });
+  const shipmentNumber = shipment?.shipmentNumber ?? null;
+  const balanceTzs = shipment ? null : (await getWallet(tx, paid)).balanceTzs;
+  await emailMerchant(tx, paid, "payment_receipt", ({ language, notifyReceipts }, dashboardUrl) =>
+    notifyReceipts
+      ? renderReceiptMail({
+          ...{ reference, amountTzs, shipmentNumber, balanceTzs, mode, language },
+          url: `${dashboardUrl}/${page}`,
+        })
+      : null,
+  );
 }
 
 interface ReceiptFacts {

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import type { Locale } from "@/lib/core/locale";
+import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { ExportedShipment, PersonExport } from "@/lib/core/personal-data/person-export";
 import { formatLocalTime } from "@/lib/core/time/day";
 import { drawParagraph } from "@/lib/pdf/write-text";
@@ -52,7 +52,7 @@ export async function drawPersonExport({ found, locale }: ExportToDraw): Promise
   writeHeading(document, labels.payments(found.payments.length));
   for (const { reference, amount_tzs, status, created_at } of found.payments) {
     writeFacts(document, reference, [
-      [labels.amount, `TZS ${amount_tzs.toLocaleString("en-US")} · ${status}`],
+      [labels.amount, `${formatTzs(amount_tzs)} · ${status}`],
       [labels.at, formatLocalTime(new Date(created_at))],
     ]);
   }

@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
-import { transaction, type Tx } from "@/db/client";
+import { transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
 import type { Locale } from "@/lib/core/locale";
 import { listProposableDays, type ReceiverProposalInput } from "@/lib/core/tracking/receiver-forms";
-import { queueEmail } from "@/lib/notifications/queue-email";
-import { env } from "@/lib/platform/env";
-import { lockShipment, type ShipmentRow } from "@/lib/shipments/transitions/lock";
+import { emailMerchant } from "@/lib/notifications/queue-email";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { notifyTrackingPages } from "@/lib/shipments/transitions/notify-tracking-pages";
 
 /** Throws shipment_not_found. Specification silent: a receiver who proposes another time or place. */
@@ -17,35 +16,21 @@ export async function proposeDeliveryAttempt(
   return transaction(async (tx) => {
     const { row, now, settings } = await lockShipment(tx, shipmentId);
     const days = listProposableDays(row, settings, now);
-    const owner = await ownerOf(tx, row);
-    if (!owner.mayPropose || days.length === 0 || (wish.day !== null && !days.includes(wish.day)))
+    const [owner] = await tx
+      .select({ mayPropose: merchant.receiverMayPropose })
+      .from(merchant)
+      .where(eq(merchant.id, row.merchantId));
+    if (!owner!.mayPropose || days.length === 0 || (wish.day !== null && !days.includes(wish.day)))
       return false;
     const proposal = { ...wish, proposedAt: now.toISOString() };
     await tx.update(shipment).set({ receiverProposal: proposal }).where(eq(shipment.id, shipmentId));
     await notifyTrackingPages(tx, row);
-    const url = `${env.APP_ORIGIN}/dashboard/${row.mode}/shipments/${shipmentId}`;
-    await queueEmail(tx, {
-      merchantId: row.merchantId,
-      mode: row.mode,
-      template: "receiver_proposal",
-      language: owner.language,
-      recipient: owner.email,
-      ...renderProposalMail({ shipmentNumber: row.shipmentNumber, wish, url, language: owner.language }),
-    });
+    const { shipmentNumber } = row;
+    await emailMerchant(tx, row, "receiver_proposal", ({ language }, dashboardUrl) =>
+      renderProposalMail({ shipmentNumber, wish, url: `${dashboardUrl}/shipments/${shipmentId}`, language }),
+    );
     return true;
   });
-}
-
-async function ownerOf(tx: Tx, { merchantId }: ShipmentRow) {
-  const [owner] = await tx
-    .select({
-      email: merchant.businessEmail,
-      language: merchant.language,
-      mayPropose: merchant.receiverMayPropose,
-    })
-    .from(merchant)
-    .where(eq(merchant.id, merchantId));
-  return owner!;
 }
 
 interface Facts {

@@ -1,8 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import { formatDay, type Locale } from "@/lib/core/locale";
+import { formatDateTime, formatDay, type Locale } from "@/lib/core/locale";
 import { formatTin } from "@/lib/core/money/document-numbers";
-import { formatLocalTime } from "@/lib/core/time/day";
 import { drawTextLine } from "@/lib/pdf/write-text";
 import type { Statement } from "./statement";
 import type { StatementRow } from "./statement-row";
@@ -228,19 +227,13 @@ function drawStatementTableHead(document: Document, y: number, locale: Locale): 
 function drawStatementRow(document: Document, y: number, row: StatementRow, locale: Locale): void {
   const isCredit = row.direction === "credit";
   putCells(document, y, {
-    date: momentOf(row.created_at, locale),
+    date: formatDateTime(new Date(row.created_at), locale),
     movement: STATEMENT_LABELS[locale].types[row.type],
     reference: row.shipment_number ?? row.reference ?? row.description,
     out: isCredit ? "" : money(row.amount),
     in: isCredit ? money(row.amount) : "",
     balance: money(row.balance_after),
   });
-}
-
-/** Example: "23 Nov 2026, 09:20". */
-function momentOf(at: string, locale: Locale): string {
-  const [day, time] = formatLocalTime(new Date(at)).split(" ");
-  return `${formatDay(day!, locale)}, ${time!.slice(0, 5)}`;
 }
 
 function drawStatementFooter(

@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { merchant } from "@/db/schema/merchants";
 import { assignment } from "@/db/schema/riders";
 import { formatDateTime, formatTzs, type Locale } from "@/lib/core/locale";
 import type { Cancellation, RevertedEnding } from "@/lib/core/shipment";
 import { recordFinding } from "@/lib/audit-issues/audit-issues";
-import { queueEmail } from "@/lib/notifications/queue-email";
-import { env } from "@/lib/platform/env";
+import { emailMerchant } from "@/lib/notifications/queue-email";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import type { ActiveAssignment, LockedShipment } from "@/lib/shipments/transitions/lock";
 import { lockWallet } from "@/lib/wallet/wallet";
@@ -67,18 +65,11 @@ async function recoverableTzs(tx: Tx, { row }: LockedShipment, { refundTzs }: Ca
 }
 
 async function notifyCancellationUndone(tx: Tx, { row }: LockedShipment, collectedAt: Date): Promise<void> {
-  const { undoneEnding: undone, shipmentNumber, mode, id } = row;
-  const [owner] = await tx.select().from(merchant).where(eq(merchant.id, row.merchantId));
-  if (!undone || !owner) return;
-  const { language } = owner;
-  const shipmentUrl = `${env.APP_ORIGIN}/dashboard/${mode}/shipments/${id}`;
-  await queueEmail(tx, {
-    merchantId: owner.id,
-    mode,
-    template: "late_collection",
-    language,
-    recipient: owner.businessEmail,
-    ...renderCancellationUndoneMail({ shipmentNumber, undone, collectedAt, language, shipmentUrl }),
+  const { undoneEnding: undone, shipmentNumber, id } = row;
+  if (!undone) return;
+  await emailMerchant(tx, row, "late_collection", ({ language }, dashboardUrl) => {
+    const shipmentUrl = `${dashboardUrl}/shipments/${id}`;
+    return renderCancellationUndoneMail({ shipmentNumber, undone, collectedAt, language, shipmentUrl });
   });
 }
 
