@@ -18,7 +18,7 @@ import {
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { exportShipmentsCsv } from "./export-csv";
-import { getForDashboard } from "./read-view";
+import { readShipmentView } from "./read-view";
 import { getShipmentLabel } from "./label";
 import { listForDashboard } from "./list-for-dashboard";
 import { getShipmentReceipt } from "./receipt";
@@ -117,28 +117,29 @@ describe("the page of a shipment", () => {
   test("shows money, rider and possible actions in each state", async () => {
     const owner = await createTestMerchant("live");
     const id = await createTestOrder(owner);
-    const before = await getForDashboard(owner, id);
+    const before = await readShipmentView(owner, id);
     expect(before.ledger).toMatchObject([{ type: "SHIPMENT_PAYMENT", direction: "debit" }]);
     expect(before.actions).toMatchObject({
-      cancel: { terms: { window: "grace", feeTzs: 0 } },
+      cancel: { window: "grace", fee: 0 },
       reattempt: null,
-      returnToSender: null,
+      return_to_sender: null,
+      fast_forward: false,
     });
-    expect(before).toMatchObject({ assignment: null, canFastForward: false });
+    expect(before.rider).toBeNull();
     const riderId = await performManualSteps(id, STEPS_TO_SAME_CITY_RECEIVER);
     await MANUAL_STEPS.absent(id, riderId);
-    const held = await getForDashboard(owner, id);
-    expect(held.assignment?.riderId).toBe(riderId);
+    const held = await readShipmentView(owner, id);
+    expect(held.rider).toMatchObject({ status: "arrived_at_pickup" });
     expect(held.actions).toMatchObject({
-      cancel: { refused: "cancel_forbidden_post_pickup" },
-      reattempt: { attemptsLeft: 2 },
-      returnToSender: { isFree: false },
-      returnedBy: null,
+      cancel: null,
+      reattempt: { attempts_left: 2 },
+      return_to_sender: { is_free: false },
+      returned_by: null,
     });
     const back = await createTestOrder(owner, { returnOf: id });
-    expect((await getForDashboard(owner, id)).actions).toMatchObject({
-      returnToSender: null,
-      returnedBy: { id: back },
+    expect((await readShipmentView(owner, id)).actions).toMatchObject({
+      return_to_sender: null,
+      returned_by: { id: back },
     });
   });
 
@@ -147,7 +148,7 @@ describe("the page of a shipment", () => {
     const id = await createTestShipment(owner);
     const refused = { condition: "shipment_not_found" };
     for (const stranger of [await createTestMerchant("sandbox"), { ...owner, mode: "live" as const }]) {
-      await expect(getForDashboard(stranger, id)).rejects.toMatchObject(refused);
+      await expect(readShipmentView(stranger, id)).rejects.toMatchObject(refused);
       await expect(getShipmentReceipt(stranger, id)).rejects.toMatchObject(refused);
       await expect(getShipmentLabel(stranger, id)).rejects.toMatchObject(refused);
     }
@@ -160,9 +161,9 @@ describe("the page of a shipment", () => {
       await pool`
         insert into message (merchant_id, mode, kind, template, recipient, body, shipment_id)
         values (${owner.merchantId}, ${mode}, 'sms', 'tracking_link', '+255754000000', 'Mzigo PIN 4711', ${id})`;
-      const { messages, canFastForward } = await getForDashboard(owner, id);
+      const { messages, actions } = await readShipmentView(owner, id);
       expect(messages.map(({ body }) => body)).toEqual([mode === "sandbox" ? "Mzigo PIN 4711" : null]);
-      expect(canFastForward).toBe(mode === "sandbox");
+      expect(actions.fast_forward).toBe(mode === "sandbox");
     }
   });
 

@@ -8,36 +8,33 @@ import { chooseFleet } from "@/lib/adapters/rider-fleet/rider-fleet";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { canTransition } from "@/lib/core/lifecycle/lifecycle";
-import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import type {
-  CancellationOffer,
-  ShipmentView,
-  ShipmentWebhookView,
-} from "@/lib/core/shipments/shipment-view";
-import type { ShipmentStatus } from "@/lib/core/statuses";
+import type { CancellationOffer, ShipmentView, ShipmentWebhookView } from "@/lib/core/shipments/shipment-view";
 import { translateEvent } from "@/lib/core/tracking/tracking-messages";
 import { type CancellationTerms, getCancellationTerms } from "@/lib/shipments/transitions/cancel";
-import {
-  type ActiveAssignment,
-  readMerchantShipment,
-  type ShipmentSnapshot,
-  toLifecycleState,
-} from "@/lib/shipments/transitions/lock";
+import { readMerchantShipment, type ShipmentSnapshot, toLifecycleState } from "@/lib/shipments/transitions/lock";
 import { assertReattemptable } from "@/lib/shipments/transitions/reattempt";
 import { getReattemptDeadline } from "@/lib/shipments/transitions/build-outbox";
 import { shouldReturn } from "@/lib/shipments/transitions/return-to-sender";
 import { listStatementOfShipment } from "@/lib/wallet/statement";
-import type { StatementRow } from "@/lib/wallet/statement-row";
 import { getShipment } from "./get";
 import { presentShipment } from "./present";
 
+/** Throws shipment_not_found. Specification: Shipment. */
 export async function readShipmentView(
   caller: Caller,
   shipmentId: number,
   tx: Tx = readAsTenant(caller),
 ): Promise<ShipmentView> {
-  const found = await getForDashboard(caller, shipmentId, tx);
-  const { shipment, assignment, now, ledger } = found;
+  const found = await readMerchantShipment(tx, caller, shipmentId);
+  const { assignment, now } = found;
+  const [record, deliveries, ledger, messages, actions] = await Promise.all([
+    getShipment(tx, caller, shipmentId),
+    deliveriesOf(tx, caller, shipmentId),
+    listStatementOfShipment(caller, shipmentId, tx),
+    messagesOf(tx, caller, shipmentId),
+    actionsOf(tx, found),
+  ]);
+  const shipment = presentShipment(record);
   return {
     shipment,
     now: now.toISOString(),
@@ -53,7 +50,7 @@ export async function readShipmentView(
       occurred_at,
       place: location_address,
     })),
-    deliveries: found.deliveries.map(presentDelivery),
+    deliveries,
     ledger: ledger.map(({ id, type, amount, direction, balance_after, created_at }) => ({
       id,
       type,
@@ -62,9 +59,108 @@ export async function readShipmentView(
       balance_after,
       created_at,
     })),
-    messages: found.messages.map(presentMessage),
-    actions: presentActions(found),
+    messages,
+    actions,
   };
+}
+
+async function positionOf(tx: Tx, riderId: number): Promise<ShipmentView["position"]> {
+  const [seen] = await tx.select().from(riderPosition).where(eq(riderPosition.riderId, riderId));
+  if (!seen) return null;
+  const { latitude, longitude, recordedAt } = seen;
+  return { latitude, longitude, recorded_at: recordedAt.toISOString() };
+}
+
+const DELIVERIES_SHOWN = 50;
+
+async function deliveriesOf(tx: Tx, caller: Caller, shipmentId: number): Promise<ShipmentWebhookView[]> {
+  const rows = await tx
+    .select({
+      id: webhookDelivery.id,
+      endpoint_id: webhookDelivery.endpointId,
+      url: webhookEndpoint.url,
+      event_type: webhookEvent.type,
+      status: webhookDelivery.status,
+      attempts: webhookDelivery.attempts,
+      last_status_code: webhookDelivery.lastStatusCode,
+      next_attempt_at: webhookDelivery.nextAttemptAt,
+      created_at: webhookDelivery.createdAt,
+    })
+    .from(webhookEvent)
+    .innerJoin(webhookDelivery, eq(webhookDelivery.eventId, webhookEvent.id))
+    .innerJoin(webhookEndpoint, eq(webhookEndpoint.id, webhookDelivery.endpointId))
+    .where(
+      and(
+        eq(webhookEvent.shipmentId, shipmentId),
+        // This condition enables the partial index on numbered events.
+        isNotNull(webhookEvent.sequence),
+        eq(webhookEvent.merchantId, caller.merchantId),
+        eq(webhookEvent.mode, caller.mode),
+        isNull(webhookEndpoint.deletedAt),
+      ),
+    )
+    .orderBy(desc(webhookDelivery.id))
+    .limit(DELIVERIES_SHOWN);
+  return rows.map((row) => ({
+    ...row,
+    next_attempt_at: row.status === "pending" ? row.next_attempt_at.toISOString() : null,
+    created_at: row.created_at.toISOString(),
+  }));
+}
+
+/** Only the sandbox shows message texts to the sender, because live texts can hold a PIN. */
+async function messagesOf(
+  tx: Tx,
+  { merchantId, mode }: Caller,
+  shipmentId: number,
+): Promise<ShipmentView["messages"]> {
+  const rows = await tx
+    .select({
+      id: message.id,
+      kind: message.kind,
+      recipient: message.recipient,
+      body: message.body,
+      status: message.status,
+      reason: message.reason,
+      delivery: message.delivery,
+      created_at: message.createdAt,
+    })
+    .from(message)
+    .where(
+      and(eq(message.shipmentId, shipmentId), eq(message.merchantId, merchantId), eq(message.mode, mode)),
+    )
+    .orderBy(asc(message.id));
+  return rows.map((row) => ({
+    ...row,
+    body: chooseFleet(mode).isSimulated ? row.body : null,
+    created_at: row.created_at.toISOString(),
+  }));
+}
+
+async function actionsOf(tx: Tx, found: ShipmentSnapshot): Promise<ShipmentView["actions"]> {
+  const { row } = found;
+  const returnedBy = await returnOf(tx, row.id);
+  const isOver = ["pending", "delivered", "cancelled"].includes(row.status) || row.failure?.final;
+  return {
+    cancel: orNull(() => presentCancellationOffer(getCancellationTerms(found), found.now)),
+    reattempt: orNull(() => reattempting(found)),
+    return_to_sender: isReturnable(found, returnedBy)
+      ? { is_free: row.failure?.atFault === "platform" }
+      : null,
+    returned_by: returnedBy,
+    pay: row.status === "pending" && row.paymentConfirmedAt === null,
+    fast_forward: chooseFleet(row.mode).isSimulated && !isOver,
+  };
+}
+
+/** Returns null for an action that is refused. */
+function orNull<T>(offer: () => T): T | null {
+  try {
+    return offer();
+  } catch (error) {
+    if (error instanceof ConditionError) return null;
+    throw error;
+  }
 }
 
 export function presentCancellationOffer(terms: CancellationTerms, now: Date): CancellationOffer {
@@ -83,195 +179,13 @@ export function presentCancellationOffer(terms: CancellationTerms, now: Date): C
   };
 }
 
-async function positionOf(tx: Tx, riderId: number): Promise<ShipmentView["position"]> {
-  const [seen] = await tx.select().from(riderPosition).where(eq(riderPosition.riderId, riderId));
-  if (!seen) return null;
-  const { latitude, longitude, recordedAt } = seen;
-  return { latitude, longitude, recorded_at: recordedAt.toISOString() };
-}
-
-function presentDelivery(row: DashboardShipment["deliveries"][number]): ShipmentWebhookView {
+function reattempting(found: ShipmentSnapshot): ShipmentView["actions"]["reattempt"] {
+  const { row, settings } = found;
+  if (!row.failure) return null;
+  assertReattemptable(found);
   return {
-    id: row.id,
-    endpoint_id: row.endpointId,
-    url: row.url,
-    event_type: row.eventType,
-    status: row.status,
-    attempts: row.attempts,
-    last_status_code: row.lastStatusCode,
-    next_attempt_at: row.status === "pending" ? row.nextAttemptAt.toISOString() : null,
-    created_at: row.createdAt.toISOString(),
-  };
-}
-
-function presentMessage(row: DashboardShipment["messages"][number]): ShipmentView["messages"][number] {
-  return {
-    id: row.id,
-    kind: row.kind,
-    recipient: row.recipient,
-    body: row.body,
-    status: row.status,
-    reason: row.reason,
-    delivery: row.delivery,
-    created_at: row.createdAt.toISOString(),
-  };
-}
-
-function presentActions({ actions, canFastForward, now }: DashboardShipment): ShipmentView["actions"] {
-  const { cancel, reattempt, returnToSender, returnedBy } = actions;
-  return {
-    cancel: "terms" in cancel ? presentCancellationOffer(cancel.terms, now) : null,
-    reattempt: reattempt && { until: reattempt.until.toISOString(), attempts_left: reattempt.attemptsLeft },
-    return_to_sender: returnToSender && { is_free: returnToSender.isFree },
-    returned_by: returnedBy && {
-      id: returnedBy.id,
-      shipment_number: returnedBy.shipmentNumber,
-      status: returnedBy.status as ShipmentStatus,
-    },
-    pay: actions.pay,
-    fast_forward: canFastForward,
-  };
-}
-
-const DELIVERIES_SHOWN = 50;
-
-interface DashboardShipment {
-  shipment: ShipmentWire;
-  assignment: ActiveAssignment | null;
-  deliveries: Awaited<ReturnType<typeof deliveriesOf>>;
-  ledger: StatementRow[];
-  messages: Awaited<ReturnType<typeof messagesOf>>;
-  actions: PossibleActions;
-  canFastForward: boolean;
-  now: Date;
-}
-
-/** Throws shipment_not_found. Specification: Shipment. */
-export async function getForDashboard(
-  caller: Caller,
-  shipmentId: number,
-  tx: Tx = readAsTenant(caller),
-): Promise<DashboardShipment> {
-  const found = await readMerchantShipment(tx, caller, shipmentId);
-  const [record, deliveries, ledger, messages, actions] = await Promise.all([
-    getShipment(tx, caller, shipmentId),
-    deliveriesOf(tx, caller, shipmentId),
-    listStatementOfShipment(caller, shipmentId, tx),
-    messagesOf(tx, caller, shipmentId),
-    possibleActions(tx, found),
-  ]);
-  const isOver = ["pending", "delivered", "cancelled"].includes(found.row.status) || found.row.failure?.final;
-  return {
-    shipment: presentShipment(record),
-    assignment: found.assignment,
-    deliveries,
-    ledger,
-    messages,
-    actions,
-    canFastForward: chooseFleet(caller.mode).isSimulated && !isOver,
-    now: found.now,
-  };
-}
-
-function deliveriesOf(tx: Tx, caller: Caller, shipmentId: number) {
-  return tx
-    .select({
-      id: webhookDelivery.id,
-      endpointId: webhookDelivery.endpointId,
-      url: webhookEndpoint.url,
-      eventId: webhookEvent.eventId,
-      eventType: webhookEvent.type,
-      sequence: webhookEvent.sequence,
-      status: webhookDelivery.status,
-      attempts: webhookDelivery.attempts,
-      lastStatusCode: webhookDelivery.lastStatusCode,
-      nextAttemptAt: webhookDelivery.nextAttemptAt,
-      createdAt: webhookDelivery.createdAt,
-      completedAt: webhookDelivery.completedAt,
-    })
-    .from(webhookEvent)
-    .innerJoin(webhookDelivery, eq(webhookDelivery.eventId, webhookEvent.id))
-    .innerJoin(webhookEndpoint, eq(webhookEndpoint.id, webhookDelivery.endpointId))
-    .where(
-      and(
-        eq(webhookEvent.shipmentId, shipmentId),
-        // This condition enables the partial index on numbered events.
-        isNotNull(webhookEvent.sequence),
-        eq(webhookEvent.merchantId, caller.merchantId),
-        eq(webhookEvent.mode, caller.mode),
-        isNull(webhookEndpoint.deletedAt),
-      ),
-    )
-    .orderBy(desc(webhookDelivery.id))
-    .limit(DELIVERIES_SHOWN);
-}
-
-/** Only the sandbox shows message texts to the sender, because live texts can hold a PIN. */
-async function messagesOf(tx: Tx, { merchantId, mode }: Caller, shipmentId: number) {
-  const rows = await tx
-    .select({
-      id: message.id,
-      kind: message.kind,
-      template: message.template,
-      recipient: message.recipient,
-      body: message.body,
-      status: message.status,
-      reason: message.reason,
-      delivery: message.delivery,
-      createdAt: message.createdAt,
-      sentAt: message.sentAt,
-    })
-    .from(message)
-    .where(
-      and(eq(message.shipmentId, shipmentId), eq(message.merchantId, merchantId), eq(message.mode, mode)),
-    )
-    .orderBy(asc(message.id));
-  return rows.map((row) => ({ ...row, body: chooseFleet(mode).isSimulated ? row.body : null }));
-}
-
-interface PossibleActions {
-  cancel: { terms: CancellationTerms } | { refused: ConditionError["condition"] };
-  reattempt: { until: Date; attemptsLeft: number } | null;
-  returnToSender: { isFree: boolean } | null;
-  returnedBy: { id: number; shipmentNumber: string; status: string } | null;
-  pay: boolean;
-}
-
-async function possibleActions(tx: Tx, found: ShipmentSnapshot): Promise<PossibleActions> {
-  const returnedBy = await returnOf(tx, found.row.id);
-  return {
-    cancel: cancelling(found),
-    reattempt: reattempting(found),
-    returnToSender: isReturnable(found, returnedBy)
-      ? { isFree: found.row.failure?.atFault === "platform" }
-      : null,
-    returnedBy,
-    pay: found.row.status === "pending" && found.row.paymentConfirmedAt === null,
-  };
-}
-
-function cancelling(found: ShipmentSnapshot): PossibleActions["cancel"] {
-  try {
-    return { terms: getCancellationTerms(found) };
-  } catch (error) {
-    if (error instanceof ConditionError) return { refused: error.condition };
-    throw error;
-  }
-}
-
-function reattempting(found: ShipmentSnapshot): PossibleActions["reattempt"] {
-  const { failure } = found.row;
-  const { settings } = found;
-  if (!failure) return null;
-  try {
-    assertReattemptable(found);
-  } catch (error) {
-    if (error instanceof ConditionError) return null;
-    throw error;
-  }
-  return {
-    until: getReattemptDeadline(found.row, failure, settings),
-    attemptsLeft: settings.reattempts_max - failure.attempt + 1,
+    until: getReattemptDeadline(row, row.failure, settings).toISOString(),
+    attempts_left: settings.reattempts_max - row.failure.attempt + 1,
   };
 }
 
@@ -284,9 +198,9 @@ function isReturnable(found: ShipmentSnapshot, returnedBy: object | null): boole
   );
 }
 
-async function returnOf(tx: Tx, shipmentId: number): Promise<PossibleActions["returnedBy"]> {
+async function returnOf(tx: Tx, shipmentId: number): Promise<ShipmentView["actions"]["returned_by"]> {
   const [found] = await tx
-    .select({ id: shipment.id, shipmentNumber: shipment.shipmentNumber, status: shipment.status })
+    .select({ id: shipment.id, shipment_number: shipment.shipmentNumber, status: shipment.status })
     .from(shipment)
     .where(and(eq(shipment.returnOfShipmentId, shipmentId), ne(shipment.status, "cancelled")))
     .orderBy(desc(shipment.id))

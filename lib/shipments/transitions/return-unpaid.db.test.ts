@@ -8,7 +8,7 @@ import { listJobsOfShipment } from "@/lib/shipments/create/jobs.fixture";
 import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "./lock";
-import { getForDashboard } from "@/lib/shipments/read/read-view";
+import { readShipmentView } from "@/lib/shipments/read/read-view";
 import { readEscrowBalance, readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { applyTransition } from "./apply-transition";
 import { cancelShipment, expireUnpaid } from "./cancel";
@@ -116,16 +116,16 @@ test("after the merchant cancels a return, another can be ordered", async () => 
   const { owner, id, back } = await unpaidReturn();
   await transaction((tx) => cancelShipment(tx, owner, back, { reason: "Too dear" }));
   expect((await readShipment(back)).row.status).toBe("cancelled");
-  expect((await getForDashboard(owner, id)).actions).toMatchObject({
-    returnToSender: { isFree: false },
-    returnedBy: null,
+  expect((await readShipmentView(owner, id)).actions).toMatchObject({
+    return_to_sender: { is_free: false },
+    returned_by: null,
   });
   await transaction((tx) =>
     tx.execute(sql`update account set status = 'active' where merchant_id = ${owner.merchantId}`),
   );
   const again = await createTestOrder(owner, { returnOf: id });
   expect((await readShipment(again)).row.returnOfShipmentId).toBe(id);
-  expect((await getForDashboard(owner, id)).actions).toMatchObject({ returnToSender: null });
+  expect((await readShipmentView(owner, id)).actions).toMatchObject({ return_to_sender: null });
   await created(back, 14 * DAY_SECONDS);
   await expire(back);
   expect((await readShipment(id)).row.failure?.resolution).toBe("returned");
