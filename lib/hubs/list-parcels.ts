@@ -1,6 +1,5 @@
 import { read } from "@/db/client";
 import type { HubView } from "@/lib/core/shipments/hub-request";
-import type { HubParcel } from "./read-parcel";
 
 const HUB_PAGE_ROWS = 100;
 
@@ -105,31 +104,6 @@ with underway as (
 ), x as (
   select *, at as expected_at from underway where ${AFTER}
 ) ${PAGE}`;
-
-export function toHubParcelResponse(parcel: HubParcel) {
-  const { standing, items, rider } = parcel;
-  return {
-    shipment_id: parcel.shipmentId,
-    shipment_number: parcel.shipmentNumber,
-    status: parcel.status,
-    is_return: parcel.isReturn,
-    action: standing.action,
-    refusal: standing.refusal,
-    origin_hub: parcel.originHub,
-    destination_hub: parcel.destinationHub,
-    sender_name: parcel.senderName,
-    receiver_name: parcel.receiverName,
-    dropoff_address: parcel.dropoffAddress,
-    items: items.map((item) => ({
-      description: item.description,
-      quantity: item.quantity,
-      is_fragile: item.isFragile,
-    })),
-    weight_kg: parcel.weightKg,
-    waybill: parcel.waybill,
-    rider: rider && { name: rider.name, vehicle_plate: rider.vehiclePlate },
-  };
-}
 
 export function presentParcels({ parcels, next }: ParcelPage) {
   return {

@@ -3,13 +3,7 @@ import { read, type Tx } from "@/db/client";
 import { rider } from "@/db/schema/riders";
 import { shipment, shipmentItem } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
-import {
-  decideHubAction,
-  type HubDecision,
-  type HubRoles,
-  parseHubCode,
-} from "@/lib/core/shipments/hub-desk";
-import type { ShipmentStatus } from "@/lib/core/statuses";
+import { decideHubAction, type HubRoles, parseHubCode } from "@/lib/core/shipments/hub-desk";
 import { chooseExactCode, findCodesIgnoringCase } from "@/lib/shipments/read/search-condition";
 import {
   type LegRow,
@@ -20,66 +14,43 @@ import {
   toLifecycleState,
 } from "@/lib/shipments/transitions/lock";
 
-export interface HubParcel {
-  shipmentId: number;
-  shipmentNumber: string;
-  status: ShipmentStatus;
-  isReturn: boolean;
-  standing: HubDecision;
-  originHub: string | null;
-  destinationHub: string | null;
-  senderName: string;
-  receiverName: string;
-  dropoffAddress: string;
-  items: { description: string; quantity: number; isFragile: boolean }[];
-  weightKg: number;
-  waybill: string | null;
-  rider: { name: string; vehiclePlate: string | null } | null;
-}
+export type HubParcel = Awaited<ReturnType<typeof readParcel>>;
 
 /** Throws shipment_not_found for a sandbox shipment. */
-export async function readParcel(tx: Tx, hubId: number, seen: ShipmentSnapshot): Promise<HubParcel> {
+export async function readParcel(tx: Tx, hubId: number, seen: ShipmentSnapshot) {
   const { row, legs } = seen;
   if (row.mode !== "live") throw new ConditionError("shipment_not_found", "Shipment not found");
   const [items, carrier] = await Promise.all([itemsOf(tx, row.id), riderOf(tx, seen)]);
   const transit = legs.find((leg) => leg.legType === "transit");
-  const standing = decideHubAction(
+  const { action, refusal } = decideHubAction(
     toLifecycleState({ row, legs, assignment: null }),
     getHubRoles(legs, hubId),
   );
-  const isElsewhere = standing.refusal === "wrong_hub" || standing.refusal === "no_hub";
-  const way = {
-    shipmentId: row.id,
-    shipmentNumber: row.shipmentNumber,
-    status: row.status,
-    isReturn: row.returnOfShipmentId !== null,
-    standing,
-    originHub: transit?.originName ?? null,
-    destinationHub: transit?.destinationName ?? null,
-  };
   // For a parcel of other hubs, only the route is visible.
-  if (isElsewhere) return { ...way, ...HIDDEN };
+  const isElsewhere = refusal === "wrong_hub" || refusal === "no_hub";
+  const visible = isElsewhere ? [] : items;
   return {
-    ...way,
-    senderName: row.senderName,
-    receiverName: row.receiverName,
-    dropoffAddress: row.dropoffAddress,
-    items: items.map(({ description, quantity, isFragile }) => ({ description, quantity, isFragile })),
-    weightKg: items.reduce((sum, item) => sum + item.weightKg * item.quantity, 0),
-    waybill: transit?.waybill ?? null,
-    rider: carrier,
+    shipment_id: row.id,
+    shipment_number: row.shipmentNumber,
+    status: row.status,
+    is_return: row.returnOfShipmentId !== null,
+    action,
+    refusal,
+    origin_hub: transit?.originName ?? null,
+    destination_hub: transit?.destinationName ?? null,
+    sender_name: isElsewhere ? "" : row.senderName,
+    receiver_name: isElsewhere ? "" : row.receiverName,
+    dropoff_address: isElsewhere ? "" : row.dropoffAddress,
+    items: visible.map(({ description, quantity, isFragile }) => ({
+      description,
+      quantity,
+      is_fragile: isFragile,
+    })),
+    weight_kg: visible.reduce((sum, item) => sum + item.weightKg * item.quantity, 0),
+    waybill: isElsewhere ? null : (transit?.waybill ?? null),
+    rider: isElsewhere ? null : carrier,
   };
 }
-
-const HIDDEN = {
-  senderName: "",
-  receiverName: "",
-  dropoffAddress: "",
-  items: [],
-  weightKg: 0,
-  waybill: null,
-  rider: null,
-};
 
 function itemsOf(tx: Tx, shipmentId: number) {
   return tx
@@ -89,10 +60,10 @@ function itemsOf(tx: Tx, shipmentId: number) {
     .orderBy(asc(shipmentItem.position));
 }
 
-async function riderOf(tx: Tx, { assignment: active }: ShipmentSnapshot): Promise<HubParcel["rider"]> {
+async function riderOf(tx: Tx, { assignment: active }: ShipmentSnapshot) {
   if (!active) return null;
   const [found] = await tx
-    .select({ name: rider.name, vehiclePlate: rider.vehiclePlate })
+    .select({ name: rider.name, vehicle_plate: rider.vehiclePlate })
     .from(rider)
     .where(eq(rider.id, active.riderId));
   return found ?? null;

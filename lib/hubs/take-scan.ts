@@ -63,7 +63,7 @@ export async function evaluateHubScan(
   });
   if (!isParcelCode(code, env.TRACKING_PREFIX)) return refused("not_a_parcel");
   try {
-    const { shipmentId, shipmentNumber } = await findParcel(hubId, code, tx);
+    const { shipment_id: shipmentId, shipment_number: shipmentNumber } = await findParcel(hubId, code, tx);
     const seen = await readShipment(tx, shipmentId);
     const state = toLifecycleState({ ...seen, assignment: null });
     const answer = decideScan(state, getHubRoles(seen.legs, hubId), { task, shipmentNumber });

@@ -1,7 +1,6 @@
 import { hubScanRequest } from "@/lib/core/shipments/hub-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { toHubParcelResponse } from "@/lib/hubs/list-parcels";
 import { scanParcel } from "@/lib/hubs/scan-parcel";
 
 export * from "@/lib/http/other-methods";
@@ -9,5 +8,5 @@ export * from "@/lib/http/other-methods";
 export const POST = endpoint(
   { auth: "hub", stepUp: false, body: hubScanRequest },
   ({ person, body, commit }) =>
-    commit(async (tx) => createJsonReply(toHubParcelResponse(await scanParcel(tx, person.hub.id, body)))),
+    commit(async (tx) => createJsonReply(await scanParcel(tx, person.hub.id, body))),
 );
