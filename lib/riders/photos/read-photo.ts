@@ -15,39 +15,29 @@ interface ProofPhoto {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-interface Row {
-  id: number;
-  content_type: string;
-  bytes: Buffer<ArrayBuffer> | null;
-  object_key: string | null;
-  sha256: string | null;
-}
-
-/** Requires no log-in, because the name cannot be guessed. Throws busy when the store is down. */
-export async function readProofPhoto(name: string): Promise<ProofPhoto | null> {
-  const row = await rowOf(name);
-  if (!row) return null;
-  const { content_type: contentType, bytes, object_key: objectKey, sha256 } = row;
-  if (bytes) return { contentType, bytes };
-  const kept = await readObject({ photoId: row.id, objectKey: objectKey!, sha256: sha256! });
-  return kept && { contentType, bytes: kept };
-}
-
-async function rowOf(name: string): Promise<Row | undefined> {
-  const [row] = await read(statement<Row>`
-    select id, content_type, bytes, object_key, sha256 from proof_photo where name = ${name}`);
-  return row;
-}
-
-const CONCURRENCY = 16;
-const MAX_WAITING = 64;
-const RETRY_AFTER_SECONDS = 30;
-
 interface KeptObject {
   photoId: number;
   objectKey: string;
   sha256: string;
 }
+
+type Row = KeptObject & { contentType: string; bytes: Buffer<ArrayBuffer> | null };
+
+/** Requires no log-in, because the name cannot be guessed. Throws busy when the store is down. */
+export async function readProofPhoto(name: string): Promise<ProofPhoto | null> {
+  const [row] = await read(statement<Row>`
+    select id as "photoId", content_type as "contentType", bytes, object_key as "objectKey", sha256
+    from proof_photo where name = ${name}`);
+  if (!row) return null;
+  const { contentType, bytes, ...object } = row;
+  if (bytes) return { contentType, bytes };
+  const kept = await readObject(object);
+  return kept && { contentType, bytes: kept };
+}
+
+const CONCURRENCY = 16;
+const MAX_WAITING = 64;
+const RETRY_AFTER_SECONDS = 30;
 
 /** Returns null for a removed photo. Throws busy when the store is down, and for corrupt bytes. */
 async function readObject(kept: KeptObject): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -69,7 +59,7 @@ async function readFromStore(objectKey: string): Promise<Buffer | null> {
   try {
     return await store.get(objectKey);
   } catch (error) {
-    log.warn({ error: redactError(error) }, "photo not readFromStore from the store");
+    log.warn({ error: redactError(error) }, "photo not read from the store");
     throw unavailable(error);
   }
 }
@@ -95,7 +85,7 @@ async function reportLostPhoto(
 }
 
 function unavailable(cause?: unknown): ConditionError {
-  const detail = "The photo cannot be readFromStore at the moment";
+  const detail = "The photo cannot be read at the moment";
   return new ConditionError("busy", detail, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
 }
 
