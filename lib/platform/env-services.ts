@@ -3,6 +3,13 @@ import { z } from "zod";
 import { isLocalHost, parseDatabaseUrl } from "@/lib/core/database-url";
 import { parseRedisAddress } from "./redis-address";
 
+export function flag(standard: "0" | "1") {
+  return z
+    .enum(["0", "1"])
+    .default(standard)
+    .transform((value) => value === "1");
+}
+
 export const GATEWAY_NAMES = ["clickpesa", "selcom", "pesapal"] as const;
 export type GatewayName = (typeof GATEWAY_NAMES)[number];
 
@@ -165,10 +172,7 @@ export const photoEnv = {
   PHOTOS_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   PHOTOS_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** 0 puts the bucket in the host name, 1 in the path. */
-  PHOTOS_S3_PATH_STYLE: z
-    .enum(["0", "1"])
-    .default("1")
-    .transform((value) => value === "1"),
+  PHOTOS_S3_PATH_STYLE: flag("1"),
 };
 
 export type PhotoEnv = z.output<z.ZodObject<typeof photoEnv>> & { DATABASE_TLS: "verify-full" | "off" };
@@ -288,8 +292,5 @@ export const secretEnv = {
   SECRET_KEY: z.string().min(KEY_LENGTH_MIN).optional(),
   SECRET_KEYS: secretKeys.optional(),
   /** 1 refuses values without a key id; set after all values are re-encrypted. */
-  SECRET_VALUES_NAMED: z
-    .enum(["0", "1"])
-    .default("0")
-    .transform((value) => value === "1"),
+  SECRET_VALUES_NAMED: flag("0"),
 };

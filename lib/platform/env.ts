@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   contactEnv,
+  flag,
   gatewayVariables,
   infrastructureEnv,
   messageEnv,
@@ -15,10 +16,6 @@ import {
   secretEnv,
 } from "./env-services";
 
-const flag = z
-  .enum(["0", "1"])
-  .default("0")
-  .transform((value) => value === "1");
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -51,25 +48,16 @@ const envShape = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   APP_ORIGIN: originSchema.default("http://localhost:3000"),
   ...secretEnv,
-  EMBEDDED_DEMO: flag,
+  EMBEDDED_DEMO: flag("0"),
   /** 1 requires a second factor for administrators. */
-  REQUIRE_STAFF_2FA: z
-    .enum(["0", "1"])
-    .default(process.env.EMBEDDED_DEMO === "1" ? "0" : "1")
-    .transform((value) => value === "1"),
+  REQUIRE_STAFF_2FA: flag(process.env.EMBEDDED_DEMO === "1" ? "0" : "1"),
   /** 0 starts the demo without a month of past orders. */
-  DEMO_HISTORY: z
-    .enum(["0", "1"])
-    .default("1")
-    .transform((value) => value === "1"),
+  DEMO_HISTORY: flag("1"),
   /** 0 switches approvals off; only in the embedded demo. */
-  FOUR_EYES: z
-    .enum(["0", "1"])
-    .default("1")
-    .transform((value) => value === "1"),
+  FOUR_EYES: flag("1"),
   /** 1 writes the administrators' log to standard output as JSON lines. */
-  ADMIN_LOG_LINES: flag,
-  WEBHOOK_ALLOW_LOOPBACK: flag,
+  ADMIN_LOG_LINES: flag("0"),
+  WEBHOOK_ALLOW_LOOPBACK: flag("0"),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   /** Routing servers; the first one that is set is used. Without a routing server, distances are estimated. */
   OSRM_URL: z.url().optional(),
@@ -84,10 +72,7 @@ const envShape = z.object({
   TILE_ATTRIBUTION: z.string().max(200).default("© OpenStreetMap contributors"),
   ...gatewayVariables,
   /** 1 validates every response against its contract; default in development and tests. */
-  CHECK_ANSWERS: z
-    .enum(["0", "1"])
-    .default(process.env.NODE_ENV === "development" || process.env.NODE_ENV === "test" ? "1" : "0")
-    .transform((value) => value === "1"),
+  CHECK_ANSWERS: flag(process.env.NODE_ENV === "development" || process.env.NODE_ENV === "test" ? "1" : "0"),
   WORKER: z.enum(["inline", "off"]).default("inline"),
   /** Port of a separate worker for /healthz, /readyz and /metrics; no port is opened when not set. */
   WORKER_PORT: port.optional(),
