@@ -6,7 +6,7 @@ import { handlePublicForm } from "@/lib/http/handle-public-form";
 import { countAcrossProcesses } from "@/lib/http/limits/count-across-processes";
 import { getClientAddress } from "@/lib/http/message/client-address";
 import { getTrackingCode } from "@/lib/tracking/find-by-code";
-import { readFormToken, type TrackingFormName } from "@/lib/tracking/tokens";
+import { readTrackingToken, type TrackingFormName } from "@/lib/tracking/tokens";
 import { buildTrackHref } from "./track-href";
 
 /** Sufficient for short texts and a token. */
@@ -26,7 +26,7 @@ interface TrackingForm<Wish> {
 
 export function handleTrackingForm<Wish>(request: Request, form: TrackingForm<Wish>): Promise<Response> {
   return handlePublicForm(request, { path: form.path, bytesMax: FORM_BYTES_MAX }, async (fields) => {
-    const claim = readFormToken(form.name, fields.token ?? "");
+    const claim = readTrackingToken(form.name, fields.token ?? "");
     if (!claim) throw new ConditionError("not_found");
     const code = await getTrackingCode(claim.shipmentId);
     const said = await take(form, fields, claim, getClientAddress(request.headers));

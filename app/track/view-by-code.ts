@@ -8,8 +8,8 @@ import { type TrackingView, buildTrackingView } from "@/lib/core/tracking/tracki
 import { consumeRateLimit } from "@/lib/http/limits/rate-limit";
 import { env } from "@/lib/platform/env";
 import { findTrackingByCode } from "@/lib/tracking/find-by-code";
-import { signFormToken, signLiveToken } from "@/lib/tracking/tokens";
-import { nearestLandmark } from "@/lib/tracking/nearest-landmark";
+import { signTrackingToken } from "@/lib/tracking/tokens";
+import { nearestLandmark } from "@/lib/adapters/geocoder/place-near";
 
 export interface FoundTracking {
   outcome: "found";
@@ -66,10 +66,10 @@ function found(row: TrackingRow, locale: Locale, settings: Settings): FoundTrack
   return {
     outcome: "found",
     view,
-    liveToken: view.isUnderWay ? signLiveToken(row.id, state) : null,
-    pinToken: view.pin === "open" ? signFormToken("pin", row.id) : null,
-    proposalToken: view.proposal ? signFormToken("proposal", row.id) : null,
-    ratingToken: view.rating?.given === null ? signFormToken("rating", row.id) : null,
+    liveToken: view.isUnderWay ? signTrackingToken("live", row.id, state) : null,
+    pinToken: view.pin === "open" ? signTrackingToken("pin", row.id) : null,
+    proposalToken: view.proposal ? signTrackingToken("proposal", row.id) : null,
+    ratingToken: view.rating?.given === null ? signTrackingToken("rating", row.id) : null,
     pinMaxMetres: settings.receiver_pin_max_metres,
   };
 }

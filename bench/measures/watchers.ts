@@ -19,7 +19,7 @@ const KB_MAX = 150;
 export async function measureWatchers(stage: BenchEnvironment): Promise<BenchRow[]> {
   const watchers = stage.options.quick ? 200 : WATCHERS;
   const seconds = stage.options.quick ? 2 : SECONDS;
-  const { signLiveToken } = await import("@/lib/tracking/tokens");
+  const { signTrackingToken } = await import("@/lib/tracking/tokens");
   const [api, bare, pages] = [
     await stage.start("bench-api", { TRUSTED_PROXY_HOPS: "1" }),
     await stage.start("bench-fan-out"),
@@ -32,7 +32,7 @@ export async function measureWatchers(stage: BenchEnvironment): Promise<BenchRow
   const before = getResidentKb(api.pid);
   const urls = Array.from(
     { length: watchers },
-    (_, index) => `${api.url}/api/track/live?token=${signLiveToken(of(index), "")}`,
+    (_, index) => `${api.url}/api/track/live?token=${signTrackingToken("live", of(index), "")}`,
   );
   await pages.ask({ urls });
   const notify = (shipment: number) =>

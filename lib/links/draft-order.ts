@@ -11,7 +11,7 @@ import { isSamePoint, type Point } from "@/lib/core/pricing/geography";
 import { mergePlaceName } from "@/lib/core/pricing/place-suggestion";
 import { random } from "@/lib/platform/random";
 import { findBookingPlace, suggestPlaces } from "@/lib/rates/suggest-places";
-import { nearestLandmark } from "@/lib/tracking/nearest-landmark";
+import { nearestLandmark } from "@/lib/adapters/geocoder/place-near";
 import type { LoadedLink } from "./load-link";
 import { priceOrder } from "./send-order";
 

@@ -10,7 +10,7 @@ import {
 } from "@/lib/core/tracking/tracking-live";
 import { getRedisPubsub } from "@/lib/pubsub/redis-pubsub";
 import { registry } from "@/lib/platform/registry";
-import { nearestLandmark } from "./nearest-landmark";
+import { nearestLandmark } from "@/lib/adapters/geocoder/place-near";
 
 export interface TrackingSubscriber {
   send(frame: string): void;

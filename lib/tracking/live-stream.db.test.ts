@@ -22,7 +22,7 @@ import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { closeAllStreams } from "@/lib/tracking/live-feed";
 import { openLiveStream } from "@/lib/tracking/live-stream";
-import { readLiveToken, signLiveToken } from "./tokens";
+import { readTrackingToken, signTrackingToken } from "./tokens";
 
 /** "Position to watcher under a second", with room for a busy machine. */
 const SOON = { timeout: 5000, interval: 5 };
@@ -40,7 +40,7 @@ afterEach(() => {
 
 /** A stream, and everything that it was sent. */
 async function watch(shipmentId: number, state = CONFIRMED) {
-  const stream = openLiveStream(signLiveToken(shipmentId, state), [
+  const stream = openLiveStream(signTrackingToken("live", shipmentId, state), [
     { block: `10.0.0.${++address}`, factor: 1 },
   ]);
   const frames: string[] = [];
@@ -157,7 +157,7 @@ describe("a watcher", () => {
     const id = await createTestShipment(merchant);
     const { of } = await watch(id);
     const { token } = JSON.parse(of("token")[0]!.split("data: ")[1]!) as { token: string };
-    expect(readLiveToken(token)).toMatchObject({ shipmentId: id, state: CONFIRMED });
+    expect(readTrackingToken("live", token)).toMatchObject({ shipmentId: id, state: CONFIRMED });
   });
 
   it("receives a change again when the page did not render it", async () => {
@@ -166,7 +166,7 @@ describe("a watcher", () => {
     const { of } = await watch(id);
     const { token } = JSON.parse(of("token")[0]!.split("data: ")[1]!) as { token: string };
     expect(of("changed")).toHaveLength(1);
-    const next = await watch(id, readLiveToken(token)!.state);
+    const next = await watch(id, readTrackingToken("live", token)!.state);
     expect(next.of("changed")).toHaveLength(1);
   });
 
@@ -206,12 +206,12 @@ describe("a stream is refused", () => {
 
   it("with 404 for a foreign token, with 403 for an expired one", () => {
     expect(refusal("nonsense")?.status).toBe(404);
-    const old = signLiveToken(1, CONFIRMED, new Date(Date.now() - 601_000));
+    const old = signTrackingToken("live", 1, CONFIRMED, new Date(Date.now() - 601_000));
     expect(refusal(old)?.status).toBe(403);
   });
 
   it("with 503 above the limit of an address", () => {
-    const token = signLiveToken(1, CONFIRMED);
+    const token = signTrackingToken("live", 1, CONFIRMED);
     const held = Array.from({ length: 200 }, () => openLiveStream(token, [{ block: "10.8.8.8", factor: 1 }]));
     expect(refusal(token, "10.8.8.8")).toMatchObject({ status: 503, retryAfterSeconds: 30 });
     expect(refusal(token, "10.8.8.7")).toBeNull();
@@ -224,7 +224,7 @@ describe("a stream is refused", () => {
 
   it("with 503 by a process that shuts down", () => {
     registry.shuttingDown = true;
-    expect(refusal(signLiveToken(1, CONFIRMED))?.status).toBe(503);
+    expect(refusal(signTrackingToken("live", 1, CONFIRMED))?.status).toBe(503);
   });
 });
 

@@ -15,8 +15,8 @@ import type { TrackingClaim } from "@/lib/core/tracking/tracking-token";
 import { type AddressBlock, AddressSlots } from "@/lib/platform/address-slots";
 import { registry } from "@/lib/platform/registry";
 import { type TrackingSubscriber, subscribeToShipment } from "@/lib/tracking/live-feed";
-import { readLiveToken, signLiveToken } from "./tokens";
-import { nearestLandmark } from "./nearest-landmark";
+import { readTrackingToken, signTrackingToken } from "./tokens";
+import { nearestLandmark } from "@/lib/adapters/geocoder/place-near";
 
 /** The limit is high, because mobile carriers share one address among many phones. */
 const STREAMS_PER_ADDRESS_MAX = 200;
@@ -32,7 +32,7 @@ export interface LiveStream {
 
 /** Throws not_found for a foreign token, forbidden for an expired one, busy at the limits or at shutdown. */
 export function openLiveStream(token: string, address: readonly AddressBlock[]): LiveStream {
-  const claim = readLiveToken(token);
+  const claim = readTrackingToken("live", token);
   if (!claim) throw new ConditionError("not_found", "There is no such delivery to follow");
   if (claim.expiresAt * 1000 < Date.now())
     throw new ConditionError("forbidden", "This page is too old: open it again");
@@ -87,7 +87,7 @@ async function start(
   const now = await look(shipmentId);
   if (!isOpen()) return;
   // The new token repeats the state of the old token, because only the page knows the shown state.
-  const renew = () => watcher.send(formatTokenFrame(signLiveToken(shipmentId, claim.state)));
+  const renew = () => watcher.send(formatTokenFrame(signTrackingToken("live", shipmentId, claim.state)));
   renew();
   const renewal = setInterval(renew, TOKEN_RENEWAL_MS).unref();
   releases.push(() => clearInterval(renewal));

@@ -2,7 +2,7 @@ import { type PinOutcome, receiverPinForm } from "@/lib/core/tracking/receiver-f
 import { consumeRateLimit } from "@/lib/http/limits/rate-limit";
 import { confirmPin, PinRefusedError } from "@/lib/tracking/confirm-pin";
 import { getTrackingCode } from "@/lib/tracking/find-by-code";
-import { readFormToken } from "@/lib/tracking/tokens";
+import { readTrackingToken } from "@/lib/tracking/tokens";
 
 /** The limit is high, because mobile carriers share IP addresses; each receiver answers only once. */
 const ATTEMPTS_MAX = 60;
@@ -12,7 +12,7 @@ export async function submitPin(
   form: Record<string, string>,
   address: string,
 ): Promise<{ code: string; outcome: PinOutcome } | null> {
-  const claim = readFormToken("pin", form.token ?? "");
+  const claim = readTrackingToken("pin", form.token ?? "");
   if (!claim) return null;
   const code = await getTrackingCode(claim.shipmentId);
   const attempts = await consumeRateLimit("tracking-pin", address, ATTEMPTS_MAX, WINDOW_SECONDS);

@@ -26,6 +26,10 @@ export function findNearestPlace(point: Point): GazetteerEntry | null {
   return nearest;
 }
 
+export function nearestLandmark(point: Point): string | null {
+  return findNearestPlace(point)?.name ?? null;
+}
+
 function gridOf(places: KnownPlaces): Cells {
   const known = grids.get(places);
   if (known) return known;
