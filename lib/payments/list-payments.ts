@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { readOnReplica, type Tx } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import { shipment } from "@/db/schema/shipments";
@@ -31,21 +31,16 @@ export async function listPayments(
     eq(payment.mode, caller.mode),
     eq(payment.purpose, purpose),
   );
-  const latest = tx
-    .select({ ...getTableColumns(payment), shipmentNumber: shipment.shipmentNumber })
-    .from(payment)
-    .leftJoin(shipment, eq(shipment.id, payment.shipmentId))
-    .where(own)
-    .orderBy(desc(payment.id))
-    .limit(PAYMENTS_SHOWN);
-  const open = tx
-    .select({ ...getTableColumns(payment), shipmentNumber: shipment.shipmentNumber })
-    .from(payment)
-    .leftJoin(shipment, eq(shipment.id, payment.shipmentId))
-    .where(and(own, sql`${payment.status} in ('pending', 'processing')`))
-    .orderBy(desc(payment.id))
-    .limit(PAYMENTS_SHOWN);
-  const [openRows, latestRows] = await Promise.all([open, latest]);
+  const newest = (which?: SQL) =>
+    tx
+      .select({ ...getTableColumns(payment), shipmentNumber: shipment.shipmentNumber })
+      .from(payment)
+      .leftJoin(shipment, eq(shipment.id, payment.shipmentId))
+      .where(and(own, which))
+      .orderBy(desc(payment.id))
+      .limit(PAYMENTS_SHOWN);
+  const open = newest(sql`${payment.status} in ('pending', 'processing')`);
+  const [openRows, latestRows] = await Promise.all([open, newest()]);
   return [...openRows, ...latestRows.filter((row) => !isPaymentOpen(row.status))].map((row) => ({
     ...presentPayment(row, row.shipmentNumber),
     failure_detail: row.failureDetail,

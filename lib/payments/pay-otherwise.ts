@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
-import { read, transaction } from "@/db/client";
-import { payment } from "@/db/schema/payments";
+import { transaction } from "@/db/client";
 import { getGatewayOfPayment } from "@/lib/adapters/gateway/choose";
 import { GatewayError } from "@/lib/adapters/gateway/gateway";
 import { ConditionError } from "@/lib/core/conditions";
@@ -14,7 +12,7 @@ import { applySettlement } from "@/lib/payments/apply-settlement";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { lockPaymentById } from "@/lib/payments/lock";
 import type { PaymentRow } from "@/lib/payments/present";
-import { recordGatewayStatus } from "./settle";
+import { findPayment, recordGatewayStatus } from "./settle";
 
 interface RetriedPayment {
   reference: string;
@@ -26,7 +24,7 @@ interface RetriedPayment {
  * shipment_not_payable. Specification silent: a payer who wants to pay by another phone or method.
  */
 export async function retryPayment(reference: string, choice: RetryPaymentInput): Promise<RetriedPayment> {
-  const known = await find(reference);
+  const known = await findPayment(reference);
   const status = isPaymentOpen(known.status) ? await voidOpenPayment(known) : known.status;
   if (status === "succeeded") return { reference, refused: null };
   if (isPaymentOpen(status)) return { reference, refused: "still_open" };
@@ -37,12 +35,6 @@ export async function retryPayment(reference: string, choice: RetryPaymentInput)
   } catch (error) {
     return refusalOf(error, known);
   }
-}
-
-async function find(reference: string): Promise<PaymentRow> {
-  const [known] = await read().select().from(payment).where(eq(payment.reference, reference));
-  if (!known) throw new ConditionError("not_found", "Payment not found");
-  return known;
 }
 
 async function voidOpenPayment(known: PaymentRow): Promise<PaymentRow["status"]> {

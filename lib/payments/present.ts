@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import { shipment } from "@/db/schema/shipments";
@@ -7,15 +7,6 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { Payment } from "@/lib/core/money/payment-request";
 
 export type PaymentRow = typeof payment.$inferSelect;
-
-async function findPresentedPayment(tx: Tx, where: SQL | undefined): Promise<Payment | null> {
-  const [row] = await tx
-    .select({ ...getTableColumns(payment), shipmentNumber: shipment.shipmentNumber })
-    .from(payment)
-    .leftJoin(shipment, eq(shipment.id, payment.shipmentId))
-    .where(where);
-  return row ? presentPayment(row, row.shipmentNumber) : null;
-}
 
 export function presentPayment(row: PaymentRow, shipmentNumber: string | null): Payment {
   return {
@@ -44,7 +35,11 @@ export async function getPayment(tx: Tx, caller: Caller, reference: string): Pro
     eq(payment.merchantId, caller.merchantId),
     eq(payment.mode, caller.mode),
   );
-  const found = await findPresentedPayment(tx, own);
-  if (!found) throw new ConditionError("not_found", "Payment not found");
-  return found;
+  const [row] = await tx
+    .select({ ...getTableColumns(payment), shipmentNumber: shipment.shipmentNumber })
+    .from(payment)
+    .leftJoin(shipment, eq(shipment.id, payment.shipmentId))
+    .where(own);
+  if (!row) throw new ConditionError("not_found", "Payment not found");
+  return presentPayment(row, row.shipmentNumber);
 }

@@ -17,7 +17,7 @@ import type { PaymentRow } from "./present";
  * Specification silent: completion of payment on the gateway path.
  */
 export async function settlePayment(which: PaymentRow | number | string, told?: string): Promise<void> {
-  const known = typeof which === "object" ? which : await find(which);
+  const known = typeof which === "object" ? which : await findPayment(which);
   const charge = await ask(known, told);
   await transaction(async (tx) => {
     await (known.status === "succeeded" ? holdReversal : applySettlement)(tx, known, charge);
@@ -25,7 +25,8 @@ export async function settlePayment(which: PaymentRow | number | string, told?: 
   });
 }
 
-async function find(name: number | string): Promise<PaymentRow> {
+/** Throws not_found. */
+export async function findPayment(name: number | string): Promise<PaymentRow> {
   const [known] = await read()
     .select()
     .from(payment)

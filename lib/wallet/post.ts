@@ -18,12 +18,18 @@ interface PostingContext {
  * wallet_inactive. Specification: POST /merchant/shipments, behaviour 1.
  */
 export async function postTransfer(tx: Tx, posting: Posting, context: PostingContext): Promise<number> {
-  try {
-    const rows = await tx.execute<{ id: number }>(sql`select post_transfer(
+  const rows = await mapWalletErrors(
+    tx.execute<{ id: number }>(sql`select post_transfer(
       ${context.mode}, ${posting.type}, ${posting.from}, ${posting.to}, ${context.merchantId}::bigint,
       ${posting.amountTzs}::bigint, ${context.shipmentId ?? null}::bigint, ${context.paymentId ?? null}::bigint,
-      ${context.reference ?? null}::text, ${context.description}) as id`);
-    return Number(rows[0]!.id);
+      ${context.reference ?? null}::text, ${context.description}) as id`),
+  );
+  return Number(rows[0]!.id);
+}
+
+export async function mapWalletErrors<T>(written: PromiseLike<T>): Promise<T> {
+  try {
+    return await written;
   } catch (error) {
     throw toWalletError(error) ?? error;
   }

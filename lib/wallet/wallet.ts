@@ -13,16 +13,7 @@ export interface Wallet {
 }
 
 export async function getWallet(tx: Tx, caller: Caller): Promise<Wallet> {
-  const [row] = await tx
-    .select()
-    .from(account)
-    .where(
-      and(
-        eq(account.mode, caller.mode),
-        eq(account.kind, "merchant_wallet"),
-        eq(account.merchantId, caller.merchantId),
-      ),
-    );
+  const [row] = await tx.select().from(account).where(isWalletOf(caller));
   if (!row) throw new Error(`Merchant ${caller.merchantId} has no ${caller.mode} wallet`);
   return {
     accountId: row.id,
@@ -32,21 +23,19 @@ export async function getWallet(tx: Tx, caller: Caller): Promise<Wallet> {
   };
 }
 
+function isWalletOf({ merchantId, mode }: Caller) {
+  return and(eq(account.mode, mode), eq(account.kind, "merchant_wallet"), eq(account.merchantId, merchantId));
+}
+
 export async function readWallet(caller: Caller): Promise<Wallet> {
   return getWallet(readOnReplica(caller), caller);
 }
 
-export type WalletRow = typeof account.$inferSelect;
+type WalletRow = typeof account.$inferSelect;
 
 /** Throws not_found. */
-export async function lockWallet(tx: Tx, { merchantId, mode }: Caller): Promise<WalletRow> {
-  const [row] = await tx
-    .select()
-    .from(account)
-    .where(
-      and(eq(account.mode, mode), eq(account.kind, "merchant_wallet"), eq(account.merchantId, merchantId)),
-    )
-    .for("no key update");
+export async function lockWallet(tx: Tx, caller: Caller): Promise<WalletRow> {
+  const [row] = await tx.select().from(account).where(isWalletOf(caller)).for("no key update");
   if (!row) throw new ConditionError("not_found", "Wallet not found");
   return row;
 }
@@ -92,13 +81,7 @@ export async function setLowBalanceThreshold(
       lowBalanceThreshold: thresholdTzs,
       lowBalanceAlerted: sql`coalesce(balance < ${thresholdTzs}::bigint, false)`,
     })
-    .where(
-      and(
-        eq(account.mode, caller.mode),
-        eq(account.kind, "merchant_wallet"),
-        eq(account.merchantId, caller.merchantId),
-      ),
-    );
+    .where(isWalletOf(caller));
 }
 
 function isAmount(amountTzs: number): boolean {

@@ -25,7 +25,7 @@ import {
 import { buildTransfers, nextPaymentStatus } from "./settle-money";
 import { publishOrBuildTrackingNotification } from "./notify-tracking-pages";
 import { parseShipmentRecord, type ShipmentRecord } from "@/lib/shipments/record/shipment-record";
-import { toWalletError } from "@/lib/wallet/post";
+import { mapWalletErrors } from "@/lib/wallet/post";
 import { emitWebhookEvent } from "@/lib/webhooks/emit";
 
 export interface AppliedTransition {
@@ -93,7 +93,7 @@ async function write(
   const asked = read
     ? "select state, record from move_and_read_shipment($1::text::jsonb)"
     : "select move_shipment($1::text::jsonb) as state";
-  const [moved] = await heeding(
+  const [moved] = await mapWalletErrors(
     queryPrepared<{ state: unknown; record: unknown }>(tx, asked, [JSON.stringify(parameter)]),
   );
   return {
@@ -105,16 +105,8 @@ async function write(
 async function writeUnread(tx: Tx, parameter: object): Promise<number> {
   const p = JSON.stringify({ ...parameter, unread: true });
   const asked = "select move_shipment($1::text::jsonb)::text as deliveries";
-  const [moved] = await heeding(queryPrepared<{ deliveries: string }>(tx, asked, [p]));
+  const [moved] = await mapWalletErrors(queryPrepared<{ deliveries: string }>(tx, asked, [p]));
   return Number(moved!.deliveries);
-}
-
-async function heeding<T>(written: Promise<T>): Promise<T> {
-  try {
-    return await written;
-  } catch (error) {
-    throw toWalletError(error) ?? error;
-  }
 }
 
 function eventOf({ event }: Effects, trigger: Trigger, { locationAddress, actor }: TransitionDetails) {
