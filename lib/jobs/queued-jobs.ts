@@ -15,11 +15,10 @@ export interface FailedJob {
   updatedAt: Date;
 }
 
-interface FailedTask {
-  task: string;
-  givenUp: number;
-  retrying: number;
-}
+type JobRow = Omit<FailedJob, "id" | "payload" | "runAt" | "createdAt" | "updatedAt"> & {
+  id: number | string;
+  payload: string;
+} & Record<"runAt" | "createdAt" | "updatedAt", Date | string>;
 
 const ERROR_SHOWN = 2000;
 /** In errors of older releases, this text precedes the query parameters, such as phone numbers and PINs. */
@@ -30,18 +29,26 @@ export async function readFailedJobs(
   { task = null, before, limit }: { task?: string | null; before: number; limit: number },
 ): Promise<FailedJob[]> {
   const rows = await tx.execute<JobRow>(sql`
-    select id, task, payload::text as payload, attempts, max_attempts,
-      left(split_part(last_error, ${PARAMETERS}, 1), ${ERROR_SHOWN}) as last_error, run_at, created_at, updated_at
+    select id, task, payload::text as payload, attempts, max_attempts as "maxAttempts",
+      left(split_part(last_error, ${PARAMETERS}, 1), ${ERROR_SHOWN}) as "lastError", run_at as "runAt",
+      created_at as "createdAt", updated_at as "updatedAt"
     from queued_jobs()
     where last_error is not null and (${task}::text is null or task = ${task}) and id < ${before}::bigint
     order by id desc limit ${limit}`);
-  return rows.map(failedJob);
+  return rows.map(({ id, payload, runAt, createdAt, updatedAt, ...job }) => ({
+    ...job,
+    id: Number(id),
+    payload: JSON.parse(payload),
+    runAt: job.attempts >= job.maxAttempts ? null : new Date(runAt),
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
+  }));
 }
 
 export async function findFailedJob(tx: Tx, jobId: number) {
-  const [job] = await tx.execute<{ task: string; attempts: number; last_error: string }>(sql`
-    select task, attempts, last_error from queued_jobs() where id = ${jobId}::bigint and last_error is not null`);
-  return job ? { task: job.task, attempts: job.attempts, lastError: job.last_error } : null;
+  const [job] = await tx.execute<{ task: string; attempts: number; lastError: string }>(sql`
+    select task, attempts, last_error as "lastError" from queued_jobs() where id = ${jobId}::bigint and last_error is not null`);
+  return job ?? null;
 }
 
 export async function listFailedJobIds(tx: Tx, task: string, limit: number): Promise<number[]> {
@@ -50,14 +57,13 @@ export async function listFailedJobIds(tx: Tx, task: string, limit: number): Pro
   return rows.map(({ id }) => Number(id));
 }
 
-export async function countFailedJobs(tx: Tx = read()): Promise<FailedTask[]> {
-  const rows = await tx.execute<{ task: string; given_up: number; retrying: number }>(sql`
+export async function countFailedJobs(tx: Tx = read()) {
+  return tx.execute<{ task: string; givenUp: number; retrying: number }>(sql`
     select task,
-      (count(*) filter (where attempts >= max_attempts))::int as given_up,
+      (count(*) filter (where attempts >= max_attempts))::int as "givenUp",
       (count(*) filter (where attempts < max_attempts))::int as retrying
     from queued_jobs() where last_error is not null
     group by task order by count(*) desc, task`);
-  return rows.map(({ task, given_up, retrying }) => ({ task, givenUp: given_up, retrying }));
 }
 
 export async function readLastRun(
@@ -84,32 +90,6 @@ export async function hasLockedJobs(client: Sql, holders: readonly string[]): Pr
   const rows =
     await client`select from queued_jobs() where locked_by = any (${[...holders]}::text[]) limit 1`;
   return rows.length > 0;
-}
-
-interface JobRow extends Record<string, unknown> {
-  id: number | string;
-  task: string;
-  payload: string;
-  attempts: number;
-  max_attempts: number;
-  last_error: string;
-  run_at: Date | string;
-  created_at: Date | string;
-  updated_at: Date | string;
-}
-
-function failedJob(row: JobRow): FailedJob {
-  return {
-    id: Number(row.id),
-    task: row.task,
-    payload: JSON.parse(row.payload),
-    attempts: row.attempts,
-    maxAttempts: row.max_attempts,
-    lastError: row.last_error,
-    runAt: row.attempts >= row.max_attempts ? null : new Date(row.run_at),
-    createdAt: new Date(row.created_at),
-    updatedAt: new Date(row.updated_at),
-  };
 }
 
 interface ClaimedJob<Name extends TaskName> {

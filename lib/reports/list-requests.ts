@@ -16,19 +16,7 @@ const REQUESTS_PAGE = 50;
 /** Rows scanned per page, so that rare matches do not cause long statements. */
 const SCAN_MAX = 20_000;
 
-interface ListedRequest {
-  id: number;
-  method: string;
-  path: string;
-  status: number;
-  duration_ms: number;
-  request_id: string;
-  ip: string | null;
-  key_id: number | null;
-  key_name: string | null;
-  key_last4: string | null;
-  created_at: string;
-}
+type ListedRequest = z.output<typeof loggedRequest> & { key_id: number | null };
 
 interface RequestPage {
   requests: ListedRequest[];
@@ -53,12 +41,16 @@ export async function listRequests(
     ), page as (
       select * from looked_at r where ${buildConditions(filter)} order by id desc limit ${REQUESTS_PAGE + 1}
     )
-    select page.*, k.name as key_name, k.last4 as key_last4, extent.*
+    select page.id, page.method, page.path, page.status, page.duration_ms, page.request_id, page.ip, page.key_id,
+      k.name as key_name, k.last4 as key_last4, page.created_at, extent.*
     from (select min(id) as last_looked_at, count(*)::int as looked_at from looked_at) extent
     left join page on true left join api_key k on k.id = page.key_id
     order by page.id desc`);
   const found = rows.filter((row) => row.id !== null);
-  const requests = found.slice(0, REQUESTS_PAGE).map(toListedRequest);
+  const requests = found.slice(0, REQUESTS_PAGE).map(({ last_looked_at: _, looked_at: __, ...row }) => ({
+    ...row,
+    created_at: new Date(row.created_at).toISOString(),
+  }));
   return { requests, next: getNextCursor(found.length, requests.at(-1)?.id, rows[0], lookedAtMax) };
 }
 
@@ -81,22 +73,6 @@ function buildConditions({ method, status, search, key_id: keyId }: RequestLogFi
   // Uses strpos, so that wildcards in the search are literal.
   if (search) conditions.push(sql`(r.request_id = ${search} or strpos(lower(r.path), lower(${search})) > 0)`);
   return sql.join(conditions, sql` and `);
-}
-
-function toListedRequest(row: ListedRequest): ListedRequest {
-  return {
-    id: row.id,
-    method: row.method,
-    path: row.path,
-    status: row.status,
-    duration_ms: row.duration_ms,
-    request_id: row.request_id,
-    ip: row.ip,
-    key_id: row.key_id,
-    key_name: row.key_name,
-    key_last4: row.key_last4,
-    created_at: new Date(row.created_at).toISOString(),
-  };
 }
 
 /** Specification: GET /merchant/requests. */
