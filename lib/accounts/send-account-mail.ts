@@ -21,17 +21,12 @@ export interface MailRecipient {
   language: Language;
 }
 
-interface About {
-  what?: string;
-  token?: string;
-}
-
 /** Returns false if the recipient's e-mail limit is reached. */
 export async function sendAccountMail(
   tx: Tx,
   kind: AccountMail,
   to: MailRecipient,
-  { what = "", token }: About = {},
+  { what = "", token }: { what?: string; token?: string } = {},
 ): Promise<boolean> {
   if (!(await canSendMail(tx, to.email, kind))) return false;
   const text = renderAccountMail(kind, {

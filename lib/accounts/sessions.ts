@@ -30,15 +30,10 @@ export async function openPendingSession(tx: Tx, person: NewSession): Promise<st
   return insertSession(tx, person, { factor: "pending", provedAt: null }, PENDING_MINUTES);
 }
 
-interface SessionState {
-  factor: "pending" | "passed";
-  provedAt: SQL | null;
-}
-
 async function insertSession(
   tx: Tx,
   { userId, ip, userAgent }: NewSession,
-  state: SessionState,
+  state: { factor: "pending" | "passed"; provedAt: SQL | null },
   minutes: number,
 ): Promise<string> {
   const token = generateToken();

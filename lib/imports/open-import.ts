@@ -8,16 +8,10 @@ import type { FileToRead, ParsedFile, parseShipmentsCsv, readCsvColumns } from "
 
 const REPEATED_WITHIN_DAYS = 30;
 
-interface NewImport {
-  fileName: string;
-  file: ParsedFile;
-  createdBy: number;
-}
-
 export async function createImport(
   tx: Tx,
   caller: Caller,
-  { fileName, file, createdBy }: NewImport,
+  { fileName, file, createdBy }: { fileName: string; file: ParsedFile; createdBy: number },
 ): Promise<number> {
   const { merchantId, mode } = caller;
   // Serializes concurrent uploads of one file.

@@ -15,22 +15,12 @@ import { nearestLandmark } from "@/lib/adapters/geocoder/place-near";
 import type { LoadedLink } from "./load-link";
 import { priceOrder } from "./send-order";
 
-interface Draft {
-  previous: string | null;
-  language: Locale;
-}
-
-interface DraftedOrder {
-  code: string;
-  refused: LinkRefusal | null;
-}
-
 /** Stores and prices the order without sending or charging. Specification: Delivery links. */
 export async function draftOrder(
   link: LoadedLink["row"],
   form: OrderForm,
-  { previous, language }: Draft,
-): Promise<DraftedOrder> {
+  { previous, language }: { previous: string | null; language: Locale },
+): Promise<{ code: string; refused: LinkRefusal | null }> {
   const fault = validateOrderForm(form);
   const found = fault ? { refused: fault, ...NOWHERE } : await findAndPrice(link, form);
   const { refused, ...priced } = found;

@@ -65,17 +65,12 @@ export async function quoteTrip(
   };
 }
 
-interface MeasuredRoute {
-  route: Route;
-  distanceSource: RoadDistance["source"];
-}
-
 async function measureRoute(
   catalogue: Catalogue,
   { pickup, dropoff }: Trip,
   candidates: readonly Vehicle[],
   router: Router,
-): Promise<MeasuredRoute> {
+): Promise<{ route: Route; distanceSource: RoadDistance["source"] }> {
   const { settings } = catalogue;
   const profile = chooseProfile(candidates);
   const direct = await router.roadDistanceKm(pickup, dropoff, settings.road_factor_city, profile);

@@ -10,16 +10,11 @@ import { type StatementRow, listStatementRows } from "./statement-row";
 
 const STATEMENT_PAGE = 50;
 
-interface StatementPage {
-  rows: StatementRow[];
-  next: number | null;
-}
-
 export async function listStatement(
   caller: Caller,
   filter: StatementFilter,
   tx: Tx = readOnReplica(caller),
-): Promise<StatementPage> {
+): Promise<{ rows: StatementRow[]; next: number | null }> {
   const { accountId } = await getWallet(tx, caller);
   const where = await buildStatementCondition(tx, accountId, filter);
   const rows = await listStatementRows(tx, accountId, { where, limit: STATEMENT_PAGE + 1 });

@@ -18,18 +18,12 @@ import type {
 
 const EXACT_TOTAL_MAX = 10_000;
 
-interface DeliveryPage {
-  deliveries: DeliveryRow[];
-  total: number;
-  isTotalExact: boolean;
-}
-
 export async function listDeliveries(
   tx: Tx,
   caller: Caller,
   endpointId: number,
   query: z.infer<typeof listDeliveriesQuery>,
-): Promise<DeliveryPage> {
+): Promise<{ deliveries: DeliveryRow[]; total: number; isTotalExact: boolean }> {
   await getEndpoint(tx, caller, endpointId);
   const matching = and(
     eq(webhookDelivery.endpointId, endpointId),

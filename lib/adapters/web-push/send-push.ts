@@ -8,12 +8,6 @@ import { decodeVapidPrivateKey } from "@/lib/platform/env-services";
 /** Milliseconds. The deadline is short, because an offer is valid for less than half a minute. */
 const DEADLINE_MS = 8000;
 
-interface PushTarget {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-}
-
 interface PushOptions {
   vapid: VapidDetails;
   /** Seconds that the push service stores the message for an offline phone. */
@@ -35,7 +29,7 @@ let transport: Transport | undefined;
  * failures of the receiver and does not throw.
  */
 export async function sendPush(
-  target: PushTarget,
+  target: { endpoint: string; p256dh: string; auth: string },
   payload: string,
   options: PushOptions,
 ): Promise<PushResult> {

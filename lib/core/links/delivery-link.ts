@@ -91,14 +91,9 @@ export type OrderStage =
   | "not_paid"
   | "cancelled";
 
-interface Parcel {
-  status: string;
-  isPaid: boolean;
-}
-
 export function getOrderStage(
   status: Exclude<LinkOrderStatus, "draft">,
-  shipment: Parcel | null,
+  shipment: { status: string; isPaid: boolean } | null,
 ): OrderStage {
   if (status === "declined") return status;
   if (shipment?.status === "cancelled" && !shipment.isPaid) return "not_paid";

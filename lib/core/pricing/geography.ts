@@ -24,19 +24,13 @@ export interface Lane {
   isActive: boolean;
 }
 
-interface HubLink {
-  originHub: Hub;
-  destinationHub: Hub;
-  lane: Lane;
-}
-
 /** Throws no_regional_route. Specification: Errors, no_regional_route. */
 export function findHubRoute(
   pickup: Point,
   dropoff: Point,
   network: { hubs: readonly Hub[]; lanes: readonly Lane[] },
   radiusKm: number,
-): HubLink {
+): { originHub: Hub; destinationHub: Hub; lane: Lane } {
   const originHub = findNearestHub(pickup, network.hubs, radiusKm);
   const destinationHub = findNearestHub(dropoff, network.hubs, radiusKm);
   if (!originHub || !destinationHub) {

@@ -5,15 +5,10 @@ import { parseCallableUrl } from "@/lib/adapters/webhook-transport/guard";
 import { ConditionError } from "@/lib/core/conditions";
 import type { PushRequest } from "@/lib/core/riders/rider-push";
 
-interface OfSession {
-  sessionId: number;
-  riderId: number;
-}
-
 /** Throws validation_error for a forbidden address, not_logged_in after the log-in ended. */
 export async function saveDevice(
   tx: Tx,
-  { sessionId, riderId }: OfSession,
+  { sessionId, riderId }: { sessionId: number; riderId: number },
   { endpoint, keys, language }: PushRequest,
 ): Promise<void> {
   // The rules of live webhooks apply, because the address comes from a browser and must not reach our network.
