@@ -9,20 +9,13 @@ import { hashPassword, verifyPassword } from "./hash-password";
 import { saveKnownLogInOrigins } from "./known-places";
 import { mailUser } from "./send-account-mail";
 
-interface PasswordChange {
-  userId: number;
-  sessionId: number;
-  newPassword: string;
-  places: readonly string[];
-}
-
 /** Changes the password. The caller must have verified the old password. Throws busy. */
 export async function changePassword({
   userId,
   sessionId,
   newPassword,
   places,
-}: PasswordChange): Promise<void> {
+}: { userId: number; sessionId: number; newPassword: string; places: readonly string[] }): Promise<void> {
   const passwordHash = await hashPassword(newPassword);
   await transaction(async (tx) => {
     await setPassword(tx, userId, passwordHash, sessionId);

@@ -39,17 +39,11 @@ export async function notifyNewKeyNetwork(
   }
 }
 
-interface KeyOwner {
-  merchantId: number;
-  mode: Mode;
-  businessEmail: string;
-}
-
 /**
  * Returns the addresses of members who can revoke the key, or of the business if no member can. The addresses
  * are sorted, so that all callers lock in the same order.
  */
-async function readersOf(tx: Tx, { merchantId, mode, businessEmail }: KeyOwner): Promise<string[]> {
+async function readersOf(tx: Tx, { merchantId, mode, businessEmail }: { merchantId: number; mode: Mode; businessEmail: string }): Promise<string[]> {
   const found = await tx
     .select({ email: appUser.email })
     .from(member)

@@ -34,20 +34,13 @@ interface QuotedLines {
   unpriced?: boolean | undefined;
 }
 
-interface QuotedImport {
-  report: ImportReport;
-  priced: number;
-  left: number;
-  last: number;
-}
-
 /** Throws not_found. Specification: POST /merchant/shipments/rates. */
 export async function quoteImport(
   caller: Caller,
   importId: number,
   now: Date,
   { after = 0, linesMax = Number.POSITIVE_INFINITY, unpriced = false }: QuotedLines = {},
-): Promise<QuotedImport> {
+): Promise<{ report: ImportReport; priced: number; left: number; last: number }> {
   const { lines } = await getImport(caller, importId);
   const isOpen = ({ state, quote }: ImportLine) =>
     unpriced ? state === "ready" && quote === null : state === "ready" || state === "refused";

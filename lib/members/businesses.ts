@@ -22,13 +22,8 @@ export async function listBusinesses(userId: number): Promise<OwnBusiness[]> {
     .orderBy(asc(merchant.businessName), asc(merchant.id));
 }
 
-interface Visit {
-  userId: number;
-  sessionId: number;
-}
-
 /** Throws not_found, not_logged_in. */
-export function chooseBusiness(visit: Visit, merchantId: number): Promise<void> {
+export function chooseBusiness(visit: { userId: number; sessionId: number }, merchantId: number): Promise<void> {
   return transaction(async (tx) => {
     await assertSessionOpen(tx, visit.sessionId);
     await findMember(tx, merchantId, visit.userId);

@@ -52,11 +52,6 @@ export function listProfileChanges(body: z.output<typeof profileRequest>): Profi
   };
 }
 
-interface MerchantTerms {
-  rateLimitMultiplier?: number;
-  smsOptOut?: boolean;
-}
-
-export async function setMerchantTerms(tx: Tx, merchantId: number, terms: MerchantTerms): Promise<void> {
+export async function setMerchantTerms(tx: Tx, merchantId: number, terms: { rateLimitMultiplier?: number; smsOptOut?: boolean }): Promise<void> {
   await tx.update(merchant).set(terms).where(eq(merchant.id, merchantId));
 }

@@ -14,13 +14,6 @@ interface Run {
   width: number;
 }
 
-interface LineBox {
-  x: number;
-  y: number;
-  width: number;
-  align?: "left" | "right";
-}
-
 /** Built-in fonts are much faster than embedded ones but cover Latin-1 only. */
 const BUILT_IN = { regular: "Helvetica", bold: "Helvetica-Bold" };
 const BUILT_IN_LETTERS = /^[\x20-\x7e\xa0-\xff–—‘’‚“”„†‡•…‰‹›€™ŒœŠšŸŽžƒˆ˜]*$/u;
@@ -53,7 +46,7 @@ const bidi = createBidi();
 export function drawTextLine(
   document: Document,
   text: string,
-  { x, y, width, align = "left" }: LineBox,
+  { x, y, width, align = "left" }: { x: number; y: number; width: number; align?: "left" | "right" },
 ): void {
   if (BUILT_IN_LETTERS.test(text)) {
     const own = document.widthOfString(text);

@@ -21,14 +21,8 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-interface WorkerOptions {
-  connectionString: string;
-  concurrency?: number;
-  taskList?: TaskList;
-}
-
 /** Other workers take over the jobs of a killed worker within 10 s. */
-export async function startWorker(options: WorkerOptions): Promise<Worker> {
+export async function startWorker(options: { connectionString: string; concurrency?: number; taskList?: TaskList }): Promise<Worker> {
   const { connectionString, concurrency = CONCURRENCY, taskList = tasks } = options;
   const worker = new JobWorker(connectionString, concurrency, taskList);
   await worker.start().catch(async (error: unknown) => {

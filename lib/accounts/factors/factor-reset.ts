@@ -9,14 +9,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 
 const RESET_DELAY_HOURS = 24;
 
-interface ResetRequest {
-  person: MailRecipient;
-  askedBy: number;
-  reason: string;
-}
-
 /** Schedules the reset and sends an e-mail with a link that cancels the reset. Throws changed_meanwhile. */
-export async function scheduleFactorReset(tx: Tx, { person, askedBy, reason }: ResetRequest): Promise<void> {
+export async function scheduleFactorReset(tx: Tx, { person, askedBy, reason }: { person: MailRecipient; askedBy: number; reason: string }): Promise<void> {
   const { userId } = person;
   const token = generateToken();
   const [asked] = await tx
@@ -38,13 +32,7 @@ export async function scheduleFactorReset(tx: Tx, { person, askedBy, reason }: R
     throw new ConditionError("changed_meanwhile", "Asked for, and stopped, too often in this hour");
 }
 
-interface CompletedReset {
-  userId: number;
-  askedBy: number;
-  reason: string;
-}
-
-export async function runFactorReset(tx: Tx, resetId: number): Promise<CompletedReset | null> {
+export async function runFactorReset(tx: Tx, resetId: number): Promise<{ userId: number; askedBy: number; reason: string } | null> {
   const [due] = await tx
     .select({ userId: factorReset.userId, askedBy: factorReset.askedBy, reason: factorReset.reason })
     .from(factorReset)

@@ -10,11 +10,6 @@ import { log } from "@/lib/platform/log";
 import { Semaphore } from "@/lib/platform/semaphore";
 import { hashSha256 } from "./write-object";
 
-interface ProofPhoto {
-  contentType: string;
-  bytes: Uint8Array<ArrayBuffer>;
-}
-
 interface KeptObject {
   photoId: number;
   objectKey: string;
@@ -24,7 +19,7 @@ interface KeptObject {
 type Row = KeptObject & { contentType: string; bytes: Buffer<ArrayBuffer> | null };
 
 /** Requires no log-in, because the name cannot be guessed. Throws busy when the store is down. */
-export async function readProofPhoto(name: string): Promise<ProofPhoto | null> {
+export async function readProofPhoto(name: string): Promise<{ contentType: string; bytes: Uint8Array<ArrayBuffer> } | null> {
   const [row] = await read(statement<Row>`
     select id as "photoId", content_type as "contentType", bytes, object_key as "objectKey", sha256
     from proof_photo where name = ${name}`);

@@ -44,15 +44,8 @@ export async function storePhoto(tx: Tx, riderId: number, photo: NewPhoto): Prom
 
 export type StoredPhotoBytes = { bytes: Buffer } | WrittenObject;
 
-interface BarePhoto {
-  name: string;
-  shipmentId: number;
-  contentType: string;
-  bytes: Buffer;
-}
-
 /** When the store fails, the upload succeeds: the bytes stay in the row, and `photos.move` tries again. */
-export async function storePhotoBytes(riderId: number, photo: BarePhoto): Promise<StoredPhotoBytes> {
+export async function storePhotoBytes(riderId: number, photo: { name: string; shipmentId: number; contentType: string; bytes: Buffer }): Promise<StoredPhotoBytes> {
   const { bytes } = photo;
   const store = choosePhotoStore();
   if (!store || (await isOwnPhoto(read(), { ...photo, riderId })) !== null) return { bytes };
@@ -90,14 +83,8 @@ export async function assertRiderMayUploadPhoto(
   if (!own) throw new ConditionError("shipment_not_found", "Shipment not found");
 }
 
-interface NamedPhoto {
-  name: string;
-  shipmentId: number;
-  riderId: number;
-}
-
 /** Returns null when the photo has not been uploaded. */
-export async function isOwnPhoto(tx: Tx, { name, shipmentId, riderId }: NamedPhoto): Promise<boolean | null> {
+export async function isOwnPhoto(tx: Tx, { name, shipmentId, riderId }: { name: string; shipmentId: number; riderId: number }): Promise<boolean | null> {
   const [sent] = await tx
     .select({ shipmentId: proofPhoto.shipmentId, riderId: proofPhoto.riderId })
     .from(proofPhoto)

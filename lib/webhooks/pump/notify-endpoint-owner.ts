@@ -17,13 +17,6 @@ export async function notifyEndpointOwner(tx: Tx, endpointId: number, notice: En
 
 export type EndpointNotice = "warning" | "disabled_failing" | "disabled_gone";
 
-interface NoticeFacts {
-  url: string;
-  mode: Mode;
-  language: "sw" | "en";
-  dashboardUrl: string;
-}
-
 const SUBJECTS: Record<EndpointNotice, Record<"sw" | "en", string>> = {
   warning: {
     en: "Your webhook endpoint will be disabled tomorrow",
@@ -62,7 +55,7 @@ const WHAT_TO_DO: Record<"sw" | "en", string> = {
 /** Specification silent: disabling of failing endpoints. */
 export function renderEndpointNotice(
   notice: EndpointNotice,
-  facts: NoticeFacts,
+  facts: { url: string; mode: Mode; language: "sw" | "en"; dashboardUrl: string },
 ): { subject: string; body: string } {
   const { language } = facts;
   return {

@@ -14,18 +14,12 @@ const FIRST_CLAIM = 512;
 /** Milliseconds. The wait and the request timeout together are below the 60 s of a lease. */
 const WAIT_MAX_MS = 15_000;
 
-interface PumpOptions {
-  workerId: string;
-  transport?: Transport;
-  onError?: (error: unknown) => void;
-}
-
 export interface Pump {
   stop(graceMs?: number): Promise<void>;
 }
 
 /** Delivers at least once, because an unrecorded attempt is repeated. Specification: Events. */
-export function startPump(options: PumpOptions): Pump {
+export function startPump(options: { workerId: string; transport?: Transport; onError?: (error: unknown) => void }): Pump {
   const transport = options.transport ?? createTransport({ ...getGuardPolicy, resolve: resolveDns() });
   const pump = new DeliveryPump(options.workerId, transport, options.onError ?? console.error);
   pump.start();
