@@ -1,11 +1,19 @@
 import { read, statement } from "@/db/client";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
+import { signQuote } from "@/lib/core/pricing/quote-token";
 import { type RateQuoteWire, type RateRequest, toItem } from "@/lib/core/pricing/rate-request";
 import { getRequestedVehicle } from "@/lib/core/pricing/vehicles";
-import { presentQuote } from "./present-quote";
+import { deriveKey, deriveKeys } from "@/lib/platform/secrets";
 import { quoteTrip } from "./quote-trip";
 import { getLookupAddress, resolveTrip, toTripEndpoints } from "./resolve-trip";
+
+const PURPOSE = "quote-token";
+
+/** Includes the keys from before a rotation, to verify older quotes. */
+export function getQuoteKeys(): Uint8Array[] {
+  return deriveKeys(PURPOSE);
+}
 
 /** Throws the errors of `resolveTrip` and `quoteTrip`. Specification: POST /merchant/shipments/rates. */
 export async function quoteRates(
@@ -21,8 +29,41 @@ export async function quoteRates(
   const addresses = { pickup: getLookupAddress(ends.pickup), dropoff: getLookupAddress(ends.dropoff) };
   const items = request.items.map(toItem);
   const quote = await quoteTrip(catalogue, trip, items, vehicleTypeId);
-  const ttlSeconds = catalogue.settings.quote_ttl_seconds;
-  return presentQuote({ caller, trip, addresses, items, vehicleTypeId, quote, now, ttlSeconds });
+  const expiresAt = Math.floor(now.getTime() / 1000) + catalogue.settings.quote_ttl_seconds;
+  const { fees } = quote;
+  return {
+    shipment_type: quote.type,
+    vehicle_id: quote.vehicle.id,
+    vehicle_name: quote.vehicle.name,
+    first_mile_fee: fees.firstMileFee,
+    transit_fee: fees.transitFee,
+    last_mile_fee: fees.lastMileFee,
+    handling_fee: fees.handlingFee,
+    service_fee: fees.serviceFee,
+    fragile_surcharge: fees.fragileSurcharge,
+    total_amount: fees.totalAmount,
+    distance_km: quote.distanceKm,
+    estimated_delivery_minutes: quote.minutes,
+    estimated_delivery_hours: quote.hours,
+    origin_hub: quote.originHub?.name ?? null,
+    destination_hub: quote.destinationHub?.name ?? null,
+    distance_source: quote.distanceSource,
+    currency: "TZS",
+    quote_token: signQuote(
+      { merchantId: caller.merchantId, mode: caller.mode, ...trip, items, vehicleTypeId },
+      addresses,
+      {
+        vehicleId: quote.vehicle.id,
+        originHubId: quote.originHub?.id ?? null,
+        destinationHubId: quote.destinationHub?.id ?? null,
+        distanceKm: quote.distanceKm,
+        fees,
+        expiresAt,
+      },
+      deriveKey(PURPOSE),
+    ),
+    quote_expires_at: new Date(expiresAt * 1000).toISOString(),
+  };
 }
 
 export async function quoteCurrentRates(caller: Caller, request: RateRequest): Promise<RateQuoteWire> {
