@@ -16,7 +16,7 @@ interface KeyUse {
   at: number;
 }
 
-let pending = new Map<number, KeyUse>();
+const pending = new Map<number, KeyUse>();
 let timer: NodeJS.Timeout | undefined;
 
 /** Buffers the use. One statement writes the uses of all keys every 10 s. */
@@ -34,24 +34,28 @@ function warn(error: unknown): void {
   log.warn({ error: redactError(error) }, "key uses not written");
 }
 
+/** Retries failed writes with the next call. */
 export async function flushKeyUses(): Promise<void> {
-  await flushUses();
-  await flushKeyNetworks();
+  await flush(pending, writeUses);
+  await flush(pendingPlaces, writePlaces);
 }
 
-async function flushUses(): Promise<void> {
-  if (pending.size === 0) return;
-  const uses = pending;
-  pending = new Map();
+async function flush<Key, Entry>(
+  buffer: Map<Key, Entry>,
+  write: (entries: Entry[]) => Promise<void>,
+): Promise<void> {
+  if (buffer.size === 0) return;
+  const taken = [...buffer];
+  buffer.clear();
   try {
-    await write([...uses.values()]);
+    await write(taken.map(([, entry]) => entry));
   } catch (error) {
-    pending = new Map([...uses, ...pending]);
+    for (const [key, entry] of taken) if (!buffer.has(key)) buffer.set(key, entry);
     throw error;
   }
 }
 
-async function write(uses: KeyUse[]): Promise<void> {
+async function writeUses(uses: KeyUse[]): Promise<void> {
   // Sorted by key, which prevents deadlocks between processes.
   const sorted = uses.sort((a, b) => a.keyId - b.keyId);
   await transaction(statement`
@@ -84,10 +88,10 @@ interface Place {
   address: string;
 }
 
-let pendingPlaces = new Map<string, Place>();
+const pendingPlaces = new Map<string, Place>();
 
 /** Buffers the place. A periodic job writes places together with the last uses. */
-export function recordKeyNetwork(keyId: number, address: string): void {
+function recordKeyNetwork(keyId: number, address: string): void {
   const name = `${keyId} ${address}`;
   if (noted.has(name)) return;
   noted.set(name, true);
@@ -95,24 +99,9 @@ export function recordKeyNetwork(keyId: number, address: string): void {
   if (block !== null) pendingPlaces.set(`${keyId} ${block}`, { keyId, block, address });
 }
 
-/**
- * Writes the buffered places and notifies the business of each new place except the first. Retries failed
- * writes with the next call.
- */
-export async function flushKeyNetworks(): Promise<void> {
-  if (pendingPlaces.size === 0) return;
-  const places = pendingPlaces;
-  pendingPlaces = new Map();
-  try {
-    const sorted = [...places.values()].sort((a, b) => a.keyId - b.keyId || (a.block < b.block ? -1 : 1));
-    await writePlaces(sorted);
-  } catch (error) {
-    pendingPlaces = new Map([...places, ...pendingPlaces]);
-    throw error;
-  }
-}
-
-async function writePlaces(places: Place[]): Promise<void> {
+/** Notifies the business of each new place except the first. */
+async function writePlaces(unsorted: Place[]): Promise<void> {
+  const places = unsorted.sort((a, b) => a.keyId - b.keyId || (a.block < b.block ? -1 : 1));
   const accounts = places.map(({ keyId }) => `key:${keyId}`);
   const blocks = places.map(({ block }) => block);
   await transaction(async (tx) => {
