@@ -1,7 +1,7 @@
-import { timingSafeEqual } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
 import { read, transaction, type Tx } from "@/db/client";
 import { demoReceivedWebhook, webhookEndpoint } from "@/db/schema/webhooks";
+import { isSameSecret } from "@/lib/core/same-secret";
 import { createServiceSignature, createSigningKeys } from "@/lib/core/webhooks/webhook-signature";
 import { decryptWebhookSecret } from "@/lib/webhooks/secret";
 
@@ -59,15 +59,9 @@ export function isSignatureValid(
     (name) => headers.get(name) ?? "",
   );
   return secrets.some((secret) => {
-    const expected = Buffer.from(
-      createServiceSignature(createSigningKeys(secret).service, timestamp, rawBody),
-    );
-    return given.map((hex) => Buffer.from(hex)).some((each) => isSame(each, expected));
+    const expected = createServiceSignature(createSigningKeys(secret).service, timestamp, rawBody);
+    return given.some((each) => isSameSecret(each, expected));
   });
-}
-
-function isSame(given: Buffer, expected: Buffer): boolean {
-  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 type ReceivedWebhook = typeof demoReceivedWebhook.$inferSelect;

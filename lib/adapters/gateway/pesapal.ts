@@ -159,9 +159,7 @@ const callback = z.looseObject({
 
 function verify(rawBody: string, query: URLSearchParams): GatewayCallback {
   if (!isSecretCallbackUrl("pesapal", "ipn", query)) throw new ForgedCallbackError();
-  const read = callback.safeParse(parsedOrNull(rawBody));
-  if (!read.success) throw new ForgedCallbackError({ cause: read.error });
-  const { OrderNotificationType, OrderTrackingId, OrderMerchantReference } = read.data;
+  const { OrderNotificationType, OrderTrackingId, OrderMerchantReference } = parseCallback(rawBody);
   return {
     reference: OrderMerchantReference,
     providerReference: OrderTrackingId,
@@ -174,11 +172,11 @@ function verify(rawBody: string, query: URLSearchParams): GatewayCallback {
   };
 }
 
-function parsedOrNull(text: string): unknown {
+function parseCallback(rawBody: string) {
   try {
-    return JSON.parse(text);
-  } catch {
-    return null;
+    return callback.parse(JSON.parse(rawBody));
+  } catch (cause) {
+    throw new ForgedCallbackError({ cause });
   }
 }
 
