@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDay } from "@/lib/core/time/day";
+import { dayFilter, idFilter } from "@/lib/core/filter-fields";
 
 export const LOG_SUBJECTS = [
   "api_key",
@@ -13,16 +13,13 @@ export const LOG_SUBJECTS = [
 ] as const;
 export type LogSubject = (typeof LOG_SUBJECTS)[number];
 
-const day = z.string().refine(isDay).optional().catch(undefined);
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined);
-
 export const merchantLogFilter = z.object({
   about: z.enum(LOG_SUBJECTS).optional().catch(undefined),
-  person: id,
+  person: idFilter,
   /** First and last day in Tanzania, both included. */
-  from: day,
-  to: day,
-  before: id,
+  from: dayFilter,
+  to: dayFilter,
+  before: idFilter,
 });
 
 export type MerchantLogFilter = z.output<typeof merchantLogFilter>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { codePointLength } from "@/lib/core/input/text";
+import { idFilter, textFilter } from "@/lib/core/filter-fields";
 import { LIMITS } from "@/lib/core/limits";
 
 export const MESSAGE_KINDS = ["sms", "email"] as const;
@@ -84,19 +84,11 @@ const MESSAGE_REASONS = [
 ] as const;
 export type MessageReason = (typeof MESSAGE_REASONS)[number];
 
-const page = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined);
-
 export const messageFilter = z.object({
   kind: z.enum(MESSAGE_KINDS).optional().catch(undefined),
   status: z.enum(MESSAGE_STATUSES).optional().catch(undefined),
-  recipient: z
-    .string()
-    .trim()
-    .min(1)
-    .refine((text) => codePointLength(text) <= LIMITS.emailMax && !text.includes("\0") && text.isWellFormed())
-    .optional()
-    .catch(undefined),
-  before: page,
+  recipient: textFilter(LIMITS.emailMax),
+  before: idFilter,
 });
 
 export type MessageFilter = z.output<typeof messageFilter>;

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { codePointLength, isInvisible } from "@/lib/core/input/text";
+import { dayFilter, idFilter, textFilter } from "@/lib/core/filter-fields";
+import { isInvisible } from "@/lib/core/input/text";
 import { LIMITS } from "@/lib/core/limits";
 import { rateRequest, requireCoordinatePairs } from "@/lib/core/pricing/rate-request";
 import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "@/lib/core/shipment";
 import { SHIPMENT_STATUSES, SHIPMENT_TYPES } from "@/lib/core/statuses";
-import { isDay } from "@/lib/core/time/day";
 import {
   email,
   integerParam,
@@ -211,26 +211,15 @@ export const fastForwardRequest = z
 /** `needs_decision`: the delivery failed and the parcel is held until a decision. */
 export const LISTED_STATUSES = [...SHIPMENT_STATUSES, "needs_decision"] as const;
 
-const day = z.string().refine(isDay);
-
-/** Invalid filters are ignored; the page shows the filters that apply. */
 export const shipmentListFilter = z.object({
   status: z.enum(LISTED_STATUSES).optional().catch(undefined),
   payment_status: z.enum(PAYMENT_STATUSES).optional().catch(undefined),
   type: z.enum(SHIPMENT_TYPES).optional().catch(undefined),
   /** Days in Tanzania; both days are included. */
-  from: day.optional().catch(undefined),
-  to: day.optional().catch(undefined),
-  search: z
-    .string()
-    .trim()
-    .min(1)
-    .refine(
-      (text) => codePointLength(text) <= LIMITS.searchMax && !text.includes("\0") && text.isWellFormed(),
-    )
-    .optional()
-    .catch(undefined),
-  before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
+  from: dayFilter,
+  to: dayFilter,
+  search: textFilter(LIMITS.searchMax),
+  before: idFilter,
 });
 
 export type ShipmentListFilter = z.output<typeof shipmentListFilter>;
