@@ -61,10 +61,6 @@ export function listRolesWithRight(right: Right, mode: Mode): MemberRole[] {
   return (Object.keys(GRANTS[right]) as MemberRole[]).filter((role) => hasRight(role, right, mode));
 }
 
-export function listRights(role: MemberRole, mode: Mode): Right[] {
-  return RIGHTS.filter((right) => hasRight(role, right, mode));
-}
-
 export function restrictShipmentView(view: ShipmentView, role: MemberRole, mode: Mode): ShipmentView {
   const { actions } = view;
   return {

@@ -1,3 +1,5 @@
+import { safeDecodeUri } from "@/lib/core/input/coordinates";
+
 const PHONE_DIGITS = /\d(?:[\s.\-/]*\d){6,}/;
 const EMAIL = /^[^\s@<>":/]+@[^\s@<>":/]+\.[^\s@<>".:/]+$/;
 
@@ -23,12 +25,4 @@ export function buildDeliveryEndContacts(
 ): DeliveryEndContacts | null {
   const merchant = typed === null ? null : parseReceiverContact(typed);
   return support || merchant ? { support, merchant } : null;
-}
-
-function safeDecodeUri(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

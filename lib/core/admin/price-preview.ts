@@ -54,21 +54,14 @@ export function summarizePriceEffect(
 }
 
 export interface PricedRouteWire {
-  price: Pick<
+  price: Omit<
     RateQuoteWire,
-    | "shipment_type"
-    | "vehicle_name"
-    | "distance_km"
-    | "estimated_delivery_minutes"
-    | "origin_hub"
-    | "destination_hub"
-    | "first_mile_fee"
-    | "transit_fee"
-    | "last_mile_fee"
-    | "handling_fee"
-    | "fragile_surcharge"
-    | "service_fee"
-    | "total_amount"
+    | "vehicle_id"
+    | "estimated_delivery_hours"
+    | "distance_source"
+    | "currency"
+    | "quote_token"
+    | "quote_expires_at"
   > | null;
   refusal: string | null;
 }

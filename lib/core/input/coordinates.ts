@@ -231,7 +231,7 @@ function parsePairValue(value: string): Point | null {
   return parsePair(normalizeAngles(bare));
 }
 
-function safeDecodeUri(text: string): string {
+export function safeDecodeUri(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -77,13 +77,6 @@ const laneFields = z.object({
   is_active: z.boolean(),
 });
 
-export interface CatalogueFields {
-  vehicle_type: z.output<typeof vehicleTypeFields>;
-  package_size_tier: z.output<typeof packageSizeTierFields>;
-  hub: z.output<typeof hubFields>;
-  lane: z.output<typeof laneFields>;
-}
-
 /** Clients and shipments refer to rows by these fields, so these fields never change. */
 export const IMMUTABLE_FIELDS = {
   vehicle_type: { slug: true },
@@ -98,6 +91,8 @@ export const CATALOGUE_FIELDS = {
   hub: hubFields,
   lane: laneFields,
 } as const satisfies Record<CatalogueKind, z.ZodObject>;
+
+export type CatalogueFields = { [Kind in CatalogueKind]: z.output<(typeof CATALOGUE_FIELDS)[Kind]> };
 
 export const CATALOGUE_CHANGE_SCHEMAS = {
   vehicle_type: vehicleTypeFields.omit(IMMUTABLE_FIELDS.vehicle_type).partial(),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type PositionFix, classifyFixes, filterFixes, selectTrailFixes } from "./rider-fixes";
+import { type PositionFix, classifyFixes, selectTrailFixes } from "./rider-fixes";
 
 const NOW = new Date("2025-01-01T12:00:00Z");
 const METRES_PER_DEGREE = 111_195;
@@ -15,7 +15,9 @@ function fix(metres: number, secondsAgo: number, accuracyMetres = 10): PositionF
 }
 
 const keptOf = (fixes: PositionFix[], latest: PositionFix | null = null) =>
-  filterFixes(fixes, latest, NOW).map(({ recordedAt }) => (NOW.getTime() - recordedAt.getTime()) / 1000);
+  classifyFixes(fixes, { latest, doubted: null }, NOW).kept.map(
+    ({ recordedAt }) => (NOW.getTime() - recordedAt.getTime()) / 1000,
+  );
 
 test("fixes of an ordinary ride are kept and sorted by time", () => {
   expect(keptOf([fix(200, 10), fix(0, 30), fix(100, 20)])).toEqual([30, 20, 10]);

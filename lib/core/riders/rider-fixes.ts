@@ -23,14 +23,6 @@ interface ClassifiedFixes {
   late: number;
 }
 
-export function filterFixes(
-  fixes: readonly PositionFix[],
-  latest: AcceptedPositionFix | null,
-  now: Date,
-): AcceptedPositionFix[] {
-  return classifyFixes(fixes, { latest, doubted: null }, now).kept;
-}
-
 /** Two consecutive fixes that agree with each other replace the last accepted fix, which was the outlier. */
 export function classifyFixes(
   fixes: readonly PositionFix[],

@@ -28,7 +28,7 @@ interface FailedShipment {
   failure: Pick<Failure, "final" | "custody" | "attempt" | "occurredAt"> | null;
 }
 
-type ReattemptSettings = Pick<Settings, "reattempts_max" | "reattempt_window_seconds">;
+export type ReattemptSettings = Pick<Settings, "reattempts_max" | "reattempt_window_seconds">;
 
 /** YYYY-MM-DD in Tanzania. Specification silent: a receiver who proposes another time or place. */
 export function listProposableDays(

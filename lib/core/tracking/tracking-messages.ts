@@ -301,13 +301,13 @@ export const TRANSIT_MESSAGES: Record<Locale, typeof transitEn> = {
 };
 
 export function translateEvent(description: string, locale: Locale): string {
-  const failure = FAILURE_BY_TEXT.get(description);
+  const failure = FAILURE_BY_DESCRIPTION.get(description);
   if (failure) return FAILURE_TEXTS[locale].reasons[failure];
   const trigger = locale === "en" ? undefined : TRIGGER_BY_TEXT.get(description);
   return trigger ? TRACKING_MESSAGES[locale].triggers[trigger] : description;
 }
 
-const FAILURE_BY_TEXT = new Map<string, FailureCode>(
+export const FAILURE_BY_DESCRIPTION = new Map<string, FailureCode>(
   FAILURE_CODES.map((code) => [FAILURES[code].description, code]),
 );
 const TRIGGER_BY_TEXT = new Map<string, Trigger>(

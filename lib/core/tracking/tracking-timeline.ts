@@ -1,9 +1,8 @@
-import { FAILURE_CODES, FAILURES, type FailureCode } from "@/lib/core/lifecycle/failure";
 import type { Trigger } from "@/lib/core/lifecycle/lifecycle";
 import { TRANSITIONS } from "@/lib/core/lifecycle/transitions";
 import { formatRelativeTime, formatMoment, type Locale } from "@/lib/core/locale";
 import { extractArea, maskText } from "./tracking-mask";
-import { TRACKING_MESSAGES } from "./tracking-messages";
+import { FAILURE_BY_DESCRIPTION, TRACKING_MESSAGES } from "./tracking-messages";
 import type { TrackingEvent, TrackingRow } from "./tracking-row";
 
 export interface TimelineEntry {
@@ -52,9 +51,6 @@ function describeEvent(event: TrackingEvent, secrets: readonly (string | null)[]
 }
 
 const OUR_DESCRIPTIONS = new Set<string>(TRANSITIONS.flatMap((row) => row.event?.description ?? []));
-const FAILURE_BY_DESCRIPTION = new Map<string, FailureCode>(
-  FAILURE_CODES.map((code) => [FAILURES[code].description, code]),
-);
 
 function maskPlace(address: string | null, secrets: readonly (string | null)[]): string | null {
   if (!address) return null;

@@ -12,7 +12,7 @@ import { STALE_AFTER_SECONDS } from "@/lib/core/tracking/flat-geometry";
 import { DEFAULT_SETTINGS, type Settings } from "@/lib/core/pricing/settings";
 import type { Proof, Rating, ReceiverProposal } from "@/lib/core/shipment";
 import type { ShipmentStatus } from "@/lib/core/statuses";
-import { getCurrentProposal, listProposableDays } from "./receiver-forms";
+import { getCurrentProposal, listProposableDays, type ReattemptSettings } from "./receiver-forms";
 import { hasShipmentEnded } from "./tracking-live";
 import { extractArea } from "./tracking-mask";
 import { TRACKING_MESSAGES, type TrackingMessages, TRANSIT_MESSAGES } from "./tracking-messages";
@@ -58,7 +58,7 @@ type FindLandmark = (point: Point) => string | null;
 interface TrackingViewOptions {
   mapDays?: number;
   nearestLandmark?: FindLandmark;
-  settings?: Pick<Settings, "reattempts_max" | "reattempt_window_seconds">;
+  settings?: ReattemptSettings;
   supportPhone?: string | null;
 }
 
@@ -343,8 +343,6 @@ function getContacts(
 }
 
 const ENDINGS: ReadonlySet<TrackingRow["status"]> = new Set(["delivered", "cancelled", "failed"]);
-
-type ReattemptSettings = Pick<Settings, "reattempts_max" | "reattempt_window_seconds">;
 
 function getProposalView(
   row: TrackingRow,
