@@ -99,7 +99,7 @@ function RiderActions({ rider }: { rider: RiderRow }) {
         need="operations"
         size="small"
         url={`${url}/reset-pin`}
-        schema="resetPinRequest"
+        schema="reasonRequest"
         label={labels.reset}
         description={labels.resetTitle(name)}
         title={labels.resetTitle(name)}

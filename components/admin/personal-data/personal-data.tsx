@@ -22,7 +22,7 @@ export function PersonalData() {
   const [found, setFound] = useState<PersonSummaryWire | null>(null);
   const hasScripts = useIsHydrated();
   const form = useApiForm<Record<string, string>, PersonSummaryWire>({
-    loadSchema: loadAdminSchema("findPersonRequest"),
+    loadSchema: loadAdminSchema("personRequest"),
     onChecked: (body) => {
       setFound(null);
       form.submit(body);
@@ -82,7 +82,7 @@ function Found({ found }: { found: PersonSummaryWire }) {
             <ActionButton
               need="operations"
               url="/api/admin/personal-data/erase"
-              schema="erasePersonRequest"
+              schema="personRequest"
               label={labels.erase.action}
               title={labels.erase.title}
               text={labels.erase.text}

@@ -94,7 +94,7 @@ function Decide({ proposal }: Pick<WaitingProposalProps, "proposal">) {
       <ActionButton
         need="proposals"
         url={`${url}/end`}
-        schema="endProposalRequest"
+        schema="reasonRequest"
         label={isOwn ? labels.withdraw : labels.decline}
         description={isOwn ? labels.withdrawOf(name, id) : labels.declineOf(name, id)}
         title={isOwn ? labels.withdraw : labels.decline}

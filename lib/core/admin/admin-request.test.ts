@@ -86,7 +86,6 @@ const WHOLE: [Name, Fields, optional: string[]][] = [
   ["createLaneRequest", { ...lane, ...creation }, ["reason"]],
   ["changeLaneRequest", { ...change, hours: 9 }, ["hours"]],
   ["createRiderRequest", rider, ["vehicle_plate", "reason"]],
-  ["resetPinRequest", { reason }, []],
   ["blockRiderRequest", { blocked: true, reason }, []],
   ["createHubPersonRequest", { email: "desk@example.co.tz", ...creation }, ["reason"]],
   ["retryAllRequest", task, []],

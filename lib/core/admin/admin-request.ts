@@ -33,14 +33,13 @@ const personPhone = phoneInput.refine((value) => value !== REDACTED.phone, {
   params: { type: "phone_invalid" },
 });
 
-export const findPersonRequest = z.object({ phone: personPhone, reason });
+export const personRequest = z.object({ phone: personPhone, reason });
 export const exportPersonRequest = z.object({
   phone: personPhone,
   format: z.enum(["json", "pdf"]),
   language: z.enum(LOCALES),
   reason,
 });
-export const erasePersonRequest = z.object({ phone: personPhone, reason });
 
 export const smsOptOutRequest = z.object({ opted_out: z.boolean(), reason: optionalReason });
 export const rateMultiplierRequest = z.object({
@@ -108,7 +107,6 @@ export const createRiderRequest = z.object({
   vehicle_plate: textField({ min: 2, max: 20 }).nullish(),
   ...creation,
 });
-export const resetPinRequest = z.object({ reason });
 export const blockRiderRequest = z.object({ blocked: z.boolean(), reason });
 
 export const createHubPersonRequest = z.object({ email, ...creation });
@@ -121,8 +119,6 @@ export const createStaffRequest = z.object({ email, role: z.enum(STAFF_ROLES), r
 export const staffRoleRequest = z.object({ role: z.enum(STAFF_ROLES), reason });
 export const staffDisabledRequest = z.object({ disabled: z.boolean(), reason });
 export const staffPersonRequest = z.object({ same_person_as: userId.nullable(), reason });
-
-export const endProposalRequest = z.object({ reason });
 
 export const REVEALED_SUBJECTS = ["shipment", "rider", "merchant", "message"] as const;
 export type RevealedSubject = (typeof REVEALED_SUBJECTS)[number];

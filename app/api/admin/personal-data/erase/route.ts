@@ -1,11 +1,11 @@
 import { erasePerson } from "@/lib/admin/personal-data/personal-data";
-import { erasePersonRequest } from "@/lib/core/admin/admin-request";
+import { personRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 
 export const POST = adminEndpoint(
   erasePerson,
-  { stepUp: true, body: erasePersonRequest },
+  { stepUp: true, body: personRequest },
   ({ body }) => body,
 );

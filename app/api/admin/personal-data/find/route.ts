@@ -1,5 +1,5 @@
 import { recordPersonLookup } from "@/lib/admin/personal-data/personal-data";
-import { findPersonRequest } from "@/lib/core/admin/admin-request";
+import { personRequest } from "@/lib/core/admin/admin-request";
 import type { PersonSummaryWire } from "@/lib/core/personal-data/person-export";
 import { endpoint } from "@/lib/http/endpoint";
 import { createJsonReply } from "@/lib/http/message/respond";
@@ -13,7 +13,7 @@ export const POST = endpoint(
     staffMay: recordPersonLookup.right,
     stepUp: false,
     bucket: "costly",
-    body: findPersonRequest,
+    body: personRequest,
   },
   async ({ actor, body, commit }) => {
     await commit((tx) => recordPersonLookup(tx, actor, body));

@@ -1,5 +1,5 @@
 import { rejectOrWithdrawProposal } from "@/lib/admin/approvals/decide-proposal";
-import { endProposalRequest } from "@/lib/core/admin/admin-request";
+import { reasonRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
 
@@ -7,6 +7,6 @@ export * from "@/lib/http/other-methods";
 
 export const POST = adminEndpoint(
   rejectOrWithdrawProposal,
-  { stepUp: false, params: rowIdParams, body: endProposalRequest },
+  { stepUp: false, params: rowIdParams, body: reasonRequest },
   ({ params, body }) => ({ ...params, ...body }),
 );

@@ -1,5 +1,5 @@
 import { generateRiderPin, resetRiderPin } from "@/lib/admin/people/riders";
-import { resetPinRequest } from "@/lib/core/admin/admin-request";
+import { reasonRequest } from "@/lib/core/admin/admin-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { createJsonReply } from "@/lib/http/message/respond";
 import { rowIdParams } from "@/lib/http/routes/params";
@@ -12,7 +12,7 @@ export const POST = endpoint(
     staffMay: resetRiderPin.right,
     stepUp: true,
     params: rowIdParams,
-    body: resetPinRequest,
+    body: reasonRequest,
   },
   async ({ actor, params, body, commit }) => {
     const { pin, pinHash } = await generateRiderPin();
