@@ -130,12 +130,7 @@ function feeColumns(fees: Fees) {
 function draftItems(request: ShipmentRequest): StoredItem[] {
   return request.items.map((item, index) => ({
     position: index + 1,
-    description: item.description,
-    weight_kg: item.weight_kg,
-    length_cm: item.length_cm,
-    width_cm: item.width_cm,
-    height_cm: item.height_cm,
-    quantity: item.quantity,
+    ...item,
     is_fragile: item.is_fragile ?? false,
     declared_value: item.declared_value ?? null,
   }));

@@ -68,16 +68,7 @@ export async function buildReturnRequest(
     dropoff_latitude: original.pickup_latitude,
     dropoff_longitude: original.pickup_longitude,
     dropoff_notes: original.pickup_notes,
-    items: items.map((item) => ({
-      description: item.description,
-      weight_kg: item.weight_kg,
-      length_cm: item.length_cm,
-      width_cm: item.width_cm,
-      height_cm: item.height_cm,
-      quantity: item.quantity,
-      is_fragile: item.is_fragile,
-      declared_value: item.declared_value,
-    })),
+    items: items.map(({ position: _, ...item }) => item),
     payment_source: "wallet",
     vehicle_type_id: inService ? original.vehicle_type_id : null,
     merchant_reference: original.merchant_reference,
@@ -95,14 +86,8 @@ async function assertReturnMatches(
   const faults = faultsOf(request, due);
   if (faults.length > 0) throw new ConditionError("validation_error", faults);
   const { pickup_latitude, pickup_longitude, dropoff_latitude, dropoff_longitude, vehicle_type_id } = due;
-  return {
-    ...request,
-    pickup_latitude,
-    pickup_longitude,
-    dropoff_latitude,
-    dropoff_longitude,
-    vehicle_type_id,
-  };
+  const place = { pickup_latitude, pickup_longitude, dropoff_latitude, dropoff_longitude };
+  return { ...request, ...place, vehicle_type_id };
 }
 
 const PICKUP = "Must be where the shipment that is returned was to go";

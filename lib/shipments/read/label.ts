@@ -2,33 +2,15 @@ import QRCode from "qrcode";
 import { readAsTenant, type Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { getShipment } from "./get";
 import { presentShipment } from "./present";
-
-interface ShipmentLabel {
-  shipmentNumber: string;
-  trackingCode: string;
-  trackingUrl: string;
-  qrSvg: string;
-  merchantReference: string | null;
-  sender: { name: string; phone: string; address: string };
-  receiver: { name: string; phone: string; address: string; notes: string | null };
-  vehicleTypeName: string;
-  type: ShipmentWire["type"];
-  via: string[];
-  items: { description: string; quantity: number; isFragile: boolean }[];
-  weightKg: number;
-  isFragile: boolean;
-  mode: ShipmentWire["mode"];
-}
 
 /** Throws shipment_not_found. */
 export async function getShipmentLabel(
   caller: Caller,
   shipmentId: number,
   tx: Tx = readAsTenant(caller),
-): Promise<ShipmentLabel> {
+) {
   const shipment = presentShipment(await getShipment(tx, caller, shipmentId));
   const weightKg = shipment.items.reduce((sum, item) => sum + item.weight_kg * item.quantity, 0);
   return {
@@ -80,7 +62,7 @@ export async function listShipmentLabels(
   caller: Caller,
   shipmentIds: readonly number[],
   tx: Tx = readAsTenant(caller),
-): Promise<ShipmentLabel[]> {
+) {
   const asked = [...new Set(shipmentIds)].slice(0, MAX_LABELS);
   const found = await Promise.all(asked.map((id) => getShipmentLabel(caller, id, tx).catch(unlessMissing)));
   return found.filter((label) => label !== null);

@@ -6,27 +6,8 @@ import { ConditionError } from "@/lib/core/conditions";
 import { formatReceiptNumber } from "@/lib/core/money/document-numbers";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { listStatementOfShipment } from "@/lib/wallet/statement";
-import type { StatementRow } from "@/lib/wallet/statement-row";
 import { getShipment } from "./get";
 import { presentShipment } from "./present";
-
-interface ShipmentReceipt {
-  shipment: ShipmentWire;
-  number: string;
-  merchant: {
-    businessName: string;
-    businessEmail: string;
-    phone: string;
-    address: string | null;
-    tin: string | null;
-  };
-  /** Non-zero fees in whole TZS, in the order of the price. */
-  fees: { fee: FeeName; amount: number }[];
-  totalAmount: number;
-  refunded: number;
-  netAmount: number;
-  ledger: StatementRow[];
-}
 
 const FEES = [
   "first_mile_fee",
@@ -36,14 +17,13 @@ const FEES = [
   "fragile_surcharge",
   "service_fee",
 ] as const satisfies (keyof ShipmentWire)[];
-type FeeName = (typeof FEES)[number];
 
 /** Throws shipment_not_found, also before the payment. Specification: Pricing rules. */
 export async function getShipmentReceipt(
   caller: Caller,
   shipmentId: number,
   tx: Tx = readAsTenant(caller),
-): Promise<ShipmentReceipt> {
+) {
   const record = await getShipment(tx, caller, shipmentId);
   const shipment = presentShipment(record);
   if (shipment.payment_confirmed_at === null) throw new ConditionError("shipment_not_found");
@@ -64,11 +44,12 @@ export async function getShipmentReceipt(
   const isOwnMoney =
     shipment.payment_source === "gateway" || ledger.some(({ type }) => type === "SHIPMENT_PAYMENT");
   // The merchant pays nothing for a return after a failure of the platform.
-  const paid = shipment.payment_confirmed_at !== null && isOwnMoney ? shipment.total_amount : 0;
+  const paid = isOwnMoney ? shipment.total_amount : 0;
   return {
     shipment,
     number: formatReceiptNumber(shipment.shipment_number),
     merchant: owner!,
+    // Non-zero fees in whole TZS, in the order of the price.
     fees: FEES.map((fee) => ({ fee, amount: shipment[fee] })).filter(({ amount }) => amount > 0),
     totalAmount: shipment.total_amount,
     refunded,
