@@ -29,7 +29,6 @@ export interface ImportReport {
   fileName: string;
   status: "draft" | "running" | "done";
   createdAt: Date;
-  finishedAt: Date | null;
   counts: Record<ImportLineState, number>;
   totalTzs: number;
   isQuoted: boolean;
@@ -62,7 +61,6 @@ export async function getImport(
     fileName: found.fileName,
     status: found.status,
     createdAt: found.createdAt,
-    finishedAt: found.finishedAt,
     counts: countStates(lines),
     totalTzs: ready.reduce((sum, { quote }) => sum + (quote?.total_amount ?? 0), 0),
     isQuoted: ready.every(({ quote }) => quote !== null),

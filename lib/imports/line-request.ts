@@ -1,31 +1,22 @@
+import type { z } from "zod";
 import type { LineProblem } from "@/db/schema/imports";
 import { unescapeCsvCell } from "@/lib/core/csv-cell";
 import { toFieldErrors } from "@/lib/core/field-errors";
 import { hasUnresolvedShortMapLink, parseCoordinate, parseCoordinates } from "@/lib/core/input/coordinates";
 import { parseAmount, parseMeasurement } from "@/lib/core/input/number";
 import { parsePhone } from "@/lib/core/input/phone";
+import type { packageSizeTierSchema } from "@/lib/core/pricing/catalogue-fields";
 import type { ImportColumnName } from "@/lib/core/shipments/import-columns";
 import { type ShipmentRequest, shipmentRequest } from "@/lib/core/shipments/shipment-request";
 
 const ENDS = ["pickup", "dropoff"] as const;
 type End = (typeof ENDS)[number];
-const PLACE_COLUMNS = {
-  pickup: ["pickup_latitude", "pickup_longitude", "pickup_address"],
-  dropoff: ["dropoff_latitude", "dropoff_longitude", "dropoff_address"],
-} as const;
 
 const SHORT_LINK = "A short link does not say where it leads; open it and copy the coordinates";
 
 export type RawLine = Partial<Record<ImportColumnName, string>>;
 
-export interface LineSizeTier {
-  code: string;
-  label: string;
-  length_cm: number;
-  width_cm: number;
-  height_cm: number;
-  weight_kg: number;
-}
+export type LineSizeTier = Omit<z.output<typeof packageSizeTierSchema>, "sort_order">;
 
 /** Returns the request or its errors. Specification: POST /merchant/shipments, request. */
 export function parseLineRequest(
@@ -162,7 +153,7 @@ function shortLinksOf(raw: RawLine): LineProblem[] {
   return ENDS.flatMap((end) => {
     const point = Object.values(pointOf(raw, end));
     if (point.every((half) => typeof half === "number")) return [];
-    return PLACE_COLUMNS[end]
+    return ([`${end}_latitude`, `${end}_longitude`, `${end}_address`] as const)
       .filter((column) => hasUnresolvedShortMapLink(raw[column] ?? ""))
       .map((column) => ({ column, message: SHORT_LINK, type: "short_link" }));
   });

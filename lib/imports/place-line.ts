@@ -66,20 +66,9 @@ export function areSamePlaces(places: LinePlaces, agreed: Partial<LinePlaces> | 
   );
 }
 
-export type LineQuote = Pick<
-  RateQuoteWire,
-  | "total_amount"
-  | "shipment_type"
-  | "vehicle_name"
-  | "distance_km"
-  | "estimated_delivery_minutes"
-  | "quote_token"
-  | "quote_expires_at"
-> & {
-  places?: LinePlaces;
-};
+export type LineQuote = ReturnType<typeof toLineQuote> & { places?: LinePlaces };
 
-export function toLineQuote(quote: RateQuoteWire): LineQuote {
+export function toLineQuote(quote: RateQuoteWire) {
   return {
     total_amount: quote.total_amount,
     shipment_type: quote.shipment_type,

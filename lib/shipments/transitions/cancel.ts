@@ -21,7 +21,6 @@ import {
   lockMerchantShipment,
   lockShipment,
   readMerchantShipment,
-  type ShipmentRow,
   type ShipmentSnapshot,
 } from "./lock";
 import { expireUnpaidReturn, writeOffShipment } from "./return-to-sender";
@@ -123,21 +122,13 @@ function secondsBetween(earlier: Date, later: Date): number {
   return Math.max(0, (later.getTime() - earlier.getTime()) / 1000);
 }
 
-export interface CancellationPreview {
-  row: ShipmentRow;
-  terms: CancellationTerms;
-  now: Date;
-}
+export type CancellationPreview = Awaited<ReturnType<typeof previewCancellation>>;
 
 /**
  * Throws shipment_not_found, cancel_forbidden_post_pickup, cancel_forbidden_terminal_state. Specification:
  * POST /merchant/shipments/{id}/cancel with confirm=false.
  */
-export async function previewCancellation(
-  tx: Tx,
-  caller: Caller,
-  shipmentId: number,
-): Promise<CancellationPreview> {
+export async function previewCancellation(tx: Tx, caller: Caller, shipmentId: number) {
   const found = await readMerchantShipment(tx, caller, shipmentId);
   return { row: found.row, terms: getCancellationTerms(found), now: found.now };
 }
