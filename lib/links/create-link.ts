@@ -104,15 +104,7 @@ export async function revokeLink(tx: Tx, { merchantId, mode }: Caller, id: numbe
   if (ended.length === 0) throw new ConditionError("not_found", "Link not found");
 }
 
-interface LastSender {
-  name: string;
-  phone: string;
-  address: string;
-  latitude: number | null;
-  longitude: number | null;
-}
-
-export async function findLastSender({ merchantId, mode }: Caller): Promise<LastSender> {
+export async function findLastSender({ merchantId, mode }: Caller) {
   const reader = readAsTenant({ merchantId });
   const [last] = await reader
     .select({

@@ -4,17 +4,10 @@ import { session } from "@/db/schema/accounts";
 import { member } from "@/db/schema/members";
 import { merchant } from "@/db/schema/merchants";
 import { assertSessionOpen } from "@/lib/accounts/sessions";
-import type { MemberRole } from "@/lib/core/access/member-rights";
 import { findMember } from "./lock-members";
 
-interface OwnBusiness {
-  id: number;
-  name: string;
-  role: MemberRole;
-}
-
-export async function listBusinesses(userId: number): Promise<OwnBusiness[]> {
-  return await read()
+export async function listBusinesses(userId: number) {
+  return read()
     .select({ id: merchant.id, name: merchant.businessName, role: member.role })
     .from(member)
     .innerJoin(merchant, eq(merchant.id, member.merchantId))

@@ -3,36 +3,17 @@ import { alias } from "drizzle-orm/pg-core";
 import { readAsTenant } from "@/db/client";
 import { invitation, member } from "@/db/schema/members";
 import { appUser } from "@/db/schema/merchants";
-import type { MemberRole } from "@/lib/core/access/member-rights";
 import { isOpenInvitation } from "./lock-members";
 
 interface Business {
   merchantId: number;
 }
 
-interface ListedMember {
-  userId: number;
-  name: string | null;
-  email: string;
-  role: MemberRole;
-  invitedBy: string | null;
-  since: Date;
-}
-
-interface ListedInvitation {
-  id: number;
-  email: string;
-  role: MemberRole;
-  invitedBy: string;
-  sentAt: Date;
-  isExpired: boolean;
-}
-
 const inviter = alias(appUser, "inviter");
 const RANK = sql`array_position(array['owner','manager','finance','operator','developer','viewer'], ${member.role})`;
 
-export async function listMembers({ merchantId }: Business): Promise<ListedMember[]> {
-  return await readAsTenant({ merchantId })
+export async function listMembers({ merchantId }: Business) {
+  return readAsTenant({ merchantId })
     .select({
       userId: member.userId,
       name: member.name,
@@ -48,8 +29,8 @@ export async function listMembers({ merchantId }: Business): Promise<ListedMembe
     .orderBy(RANK, asc(member.createdAt), asc(member.userId));
 }
 
-export async function listInvitations({ merchantId }: Business): Promise<ListedInvitation[]> {
-  return await readAsTenant({ merchantId })
+export async function listInvitations({ merchantId }: Business) {
+  return readAsTenant({ merchantId })
     .select({
       id: invitation.id,
       email: invitation.email,

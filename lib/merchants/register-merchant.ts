@@ -17,16 +17,11 @@ export interface NewMerchant {
   browser?: string | null;
 }
 
-export interface RegisteredMerchant {
-  merchantId: number;
-  userId: number;
-}
-
 /**
  * Returns null when the address is taken. Both results take the time of one hash, so that the response time
  * reveals no accounts. Specification: What the service does, 7; Accounts, 9.
  */
-export async function registerMerchant(request: NewMerchant): Promise<RegisteredMerchant | null> {
+export async function registerMerchant(request: NewMerchant) {
   // Hashes before the transaction, so that the transaction stays short.
   const passwordHash = await hashPassword(request.password);
   return transaction((tx) => insertMerchant(tx, request, passwordHash));
@@ -36,7 +31,7 @@ async function insertMerchant(
   tx: Tx,
   { businessName, businessEmail, phone, language = "sw", browser }: NewMerchant,
   passwordHash: string,
-): Promise<RegisteredMerchant | null> {
+) {
   if (await canSendMail(tx, businessEmail, "verify_email")) await releaseUnverifiedAccount(tx, businessEmail);
   // The address may belong to an administrator.
   const taken = await findMailRecipient(tx, businessEmail);

@@ -4,7 +4,6 @@ import { payment } from "@/db/schema/payments";
 import { shipment } from "@/db/schema/shipments";
 import type { Caller } from "@/lib/core/caller";
 import { isPaymentOpen, type PaymentPurpose, type PaymentState } from "@/lib/core/money/payment";
-import type { Payment } from "@/lib/core/money/payment-request";
 import { type PaymentRow, presentPayment } from "@/lib/payments/present";
 
 const PAYMENTS_SHOWN = 20;
@@ -15,17 +14,11 @@ interface PaymentStage {
   reached: boolean;
 }
 
-interface ListedPayment extends Payment {
-  failure_detail: string | null;
-  phone_number: string | null;
-  timeline: PaymentStage[];
-}
-
 export async function listPayments(
   caller: Caller,
   purpose: PaymentPurpose = "wallet_topup",
   tx: Tx = readOnReplica(caller),
-): Promise<ListedPayment[]> {
+) {
   const own = and(
     eq(payment.merchantId, caller.merchantId),
     eq(payment.mode, caller.mode),

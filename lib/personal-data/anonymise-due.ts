@@ -31,13 +31,7 @@ async function readProgress(): Promise<number> {
   });
 }
 
-interface Batch {
-  anonymised: number;
-  last: number | null;
-  isHeld: boolean;
-}
-
-async function anonymiseBatch(tx: Tx, after: number, months: number, mayAdvance: boolean): Promise<Batch> {
+async function anonymiseBatch(tx: Tx, after: number, months: number, mayAdvance: boolean) {
   const rows = await tx.execute<{ id: number | string; is_done: boolean; is_due: boolean }>(sql`
     with old as (
       select * from (select * from shipment where id > ${after}::bigint order by id limit ${BATCH_SIZE}) s

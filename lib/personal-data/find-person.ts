@@ -26,30 +26,21 @@ const UNDER_WAY_SHOWN = 100;
 
 /** Counts the records stored under a phone number. Specification: Personal data, 2. */
 export async function findPerson(phone: string, tx: Tx = read()): Promise<FoundPerson> {
-  const [row] = await tx.execute<Record<string, unknown>>(sql`
+  const [row] = await tx.execute<Omit<FoundPerson, "phone">>(sql`
     with own as materialized (
       select s.sender_phone = ${phone} as is_sender, s.receiver_phone = ${phone} as is_receiver,
         s.id, s.shipment_number, is_over(s) as is_over
       from shipment s
       where ${recordsOfPhone(phone)}
     )
-    select count(*) as shipments, count(*) filter (where is_sender) as sent, count(*) filter (where is_receiver) as received,
-      array(select shipment_number from own where not is_over order by id desc limit ${UNDER_WAY_SHOWN}) as under_way,
-      (select count(*) from message where recipient = ${phone}) as messages,
-      exists (select from merchant where phone = ${phone}) as is_business,
-      exists (select from rider where phone = ${phone}) as is_rider
+    select count(*)::int as shipments, (count(*) filter (where is_sender))::int as "asSender",
+      (count(*) filter (where is_receiver))::int as "asReceiver",
+      array(select shipment_number from own where not is_over order by id desc limit ${UNDER_WAY_SHOWN}) as "underWay",
+      (select count(*)::int from message where recipient = ${phone}) as messages,
+      exists (select from merchant where phone = ${phone}) as "isBusiness",
+      exists (select from rider where phone = ${phone}) as "isRider"
     from own`);
-  const found = row!;
-  return {
-    phone,
-    shipments: Number(found.shipments),
-    asSender: Number(found.sent),
-    asReceiver: Number(found.received),
-    underWay: found.under_way as string[],
-    messages: Number(found.messages),
-    isBusiness: found.is_business as boolean,
-    isRider: found.is_rider as boolean,
-  };
+  return { phone, ...row! };
 }
 
 export interface PersonShipment extends ShipmentPartyColumns {

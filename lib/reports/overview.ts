@@ -8,33 +8,8 @@ const OVERVIEW_DAYS = 30;
 const TIMED_DELIVERIES_MAX = 300;
 const FAILED_SCAN_MAX = 500;
 
-interface OverviewDay {
-  day: string;
-  created: number;
-  delivered: number;
-  failed: number;
-  cancelled: number;
-  /** Refunds are deducted. */
-  spendTzs: number;
-}
-
-interface Overview {
-  today: Record<ShipmentStatus, number>;
-  underWay: number;
-  /** Failed shipments that need the merchant's decision. */
-  held: number;
-  spendTodayTzs: number;
-  spend30DaysTzs: number;
-  deliveryMinutes: { median: number; p90: number } | null;
-  days: OverviewDay[];
-  /** Average over paid shipments, before refunds. */
-  averageCostTzs: number | null;
-  balanceTzs: number;
-  deliveriesLeft: number | null;
-}
-
 /** Days are days in Tanzania. */
-export async function readOverview(caller: Caller, now: Date): Promise<Overview> {
+export async function readOverview(caller: Caller, now: Date) {
   const firstDay = addDays(toTanzaniaDay(now), 1 - OVERVIEW_DAYS);
   const since = startOfDay(firstDay);
   const [groups, free, [state], [times]] = await Promise.all([
@@ -52,11 +27,13 @@ export async function readOverview(caller: Caller, now: Date): Promise<Overview>
   );
   const paid = groups.filter(({ payment_status: status }) => PAID.has(status));
   const paidCount = sum(paid, "shipments");
+  // Average over paid shipments, before refunds.
   const averageCostTzs = paidCount > 0 ? Math.round(sum(paid, "total") / paidCount) : null;
   const balanceTzs = state?.balance ?? 0;
   return {
     today: countByStatus(groups.filter(({ day }) => day === OVERVIEW_DAYS - 1)),
     underWay: state?.under_way ?? 0,
+    // Failed shipments that need the merchant's decision.
     held: state?.held ?? 0,
     spendTodayTzs: days.at(-1)?.spendTzs ?? 0,
     spend30DaysTzs: days.reduce((total, { spendTzs }) => total + spendTzs, 0),
@@ -143,7 +120,7 @@ function readDeliveryTimes(caller: Caller, since: Date) {
   );
 }
 
-function buildDay(day: string, own: Group[], freeTzs: number): OverviewDay {
+function buildDay(day: string, own: Group[], freeTzs: number) {
   const counts = countByStatus(own);
   const paid = own.filter(({ payment_status: status }) => PAID.has(status));
   return {
@@ -152,6 +129,7 @@ function buildDay(day: string, own: Group[], freeTzs: number): OverviewDay {
     delivered: counts.delivered,
     failed: counts.failed,
     cancelled: counts.cancelled,
+    // Refunds are deducted.
     spendTzs: sum(paid, "total") - sum(paid, "refunded") - freeTzs,
   };
 }

@@ -1,5 +1,5 @@
 import { read, statement } from "@/db/client";
-import { type PartStatus, type ServiceFacts, evaluateServiceStatus } from "@/lib/core/service-status";
+import { type ServiceFacts, evaluateServiceStatus } from "@/lib/core/service-status";
 import { redactError } from "@/db/redact-error";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
@@ -9,13 +9,8 @@ const ROWS_MAX = 300;
 
 type Row = Omit<ServiceFacts, "apiSince" | "hasSms" | "hasPayments">;
 
-export interface ServiceStatus {
-  parts: PartStatus[];
-  at: Date;
-}
-
 /** When the database is unreachable, all states are unknown instead of an error. */
-export async function readServiceStatus(): Promise<ServiceStatus> {
+export async function readServiceStatus() {
   const reading = queryFacts();
   const late = setTimeout(() => reading.cancel(), TIMEOUT_MS);
   try {

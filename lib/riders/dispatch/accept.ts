@@ -44,11 +44,7 @@ interface TakenRow {
   how_far: Accepted["howFar"];
 }
 
-interface Taken extends Pick<Accepted, "howFar"> {
-  job: RiderJob;
-}
-
-async function takeOffer(tx: Tx, riderId: number, shipmentId: number): Promise<Taken> {
+async function takeOffer(tx: Tx, riderId: number, shipmentId: number) {
   const [taken] = await queryPrepared<TakenRow>(
     tx,
     "select outcome, state, how_far from accept_offer($1::bigint, $2::bigint, $3::float8, $4::int)",

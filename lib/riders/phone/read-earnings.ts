@@ -4,26 +4,12 @@ import { assignment } from "@/db/schema/riders";
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
 import { loadSettings } from "@/lib/catalogue/load";
 import { addDays, toTanzaniaDay, startOfDay } from "@/lib/core/time/day";
-import type { LegType } from "@/lib/core/statuses";
 
 const PAGE_ROWS = 30;
 
-/** Amounts are whole TZS. Days are days in Tanzania; the week is today and the six days before. */
-interface RiderEarnings {
-  total_today: number;
-  total_week: number;
-  items: {
-    id: number;
-    shipment_number: string;
-    leg_type: LegType;
-    distance_km: number;
-    amount: number;
-    completed_at: string;
-  }[];
-}
-
 /**
- * Returns thirty items older than `before`. Specification silent: what riders earn; a leg that was not
+ * Amounts are whole TZS. Days are days in Tanzania; the week is today and the six days before. Returns thirty
+ * items older than `before`. Specification silent: what riders earn; a leg that was not
  * completed earns nothing.
  */
 export async function readEarnings(
@@ -31,7 +17,7 @@ export async function readEarnings(
   before: number | undefined,
   now = new Date(),
   tx: Tx = read(),
-): Promise<RiderEarnings> {
+) {
   const { rider_share_bps: shareBps } = await loadSettings(tx);
   // Older legs have no stored amount, so the current share applies, rounded half up on integers.
   const amount = sql<string>`coalesce(${assignment.earnedTzs}, (${shipmentLeg.fee} * ${shareBps}::bigint + 5000) / 10000)`;

@@ -9,15 +9,7 @@ export const DASHBOARD_PAGE_SIZE = 50;
 
 const COLUMNS = LIST_COLUMNS.map((column) => `s.${column}`).join(", ");
 
-export interface DashboardShipmentsPage {
-  shipments: ListedShipment[];
-  next: number | null;
-}
-
-export async function listForDashboard(
-  caller: Caller,
-  query: ShipmentListFilter,
-): Promise<DashboardShipmentsPage> {
+export async function listForDashboard(caller: Caller, query: ShipmentListFilter) {
   const before = query.before ?? null;
   const rows = await readKeysetPage<ListedShipment>(buildDashboardFilter(caller, query), {
     before,

@@ -17,12 +17,6 @@ const TOTAL_COUNTED_MAX = 10_000;
 const LARGE_TOTAL_TTL_MS = 60_000;
 const LARGE_TOTALS_MAX = 1000;
 
-interface ShipmentPage {
-  shipments: ListedShipment[];
-  total: number;
-  isTotalExact: boolean;
-}
-
 export type ListedShipment = Pick<StoredShipment, (typeof LIST_COLUMNS)[number]>;
 
 /** Shared by the merchants' API and the dashboard. Specification: Shipment list view. */
@@ -44,12 +38,12 @@ export const LIST_COLUMNS = [
 ] as const;
 
 /** Throws busy when the search times out. Specification: GET /merchant/shipments. */
-export async function listShipments(caller: Caller, query: ShipmentListQuery): Promise<ShipmentPage> {
+export async function listShipments(caller: Caller, query: ShipmentListQuery) {
   const filter = buildListFilter(caller, query);
   return withSearchTimeout(filter, () => readPage(filter, query));
 }
 
-async function readPage(filter: ListFilter, query: ShipmentListQuery): Promise<ShipmentPage> {
+async function readPage(filter: ListFilter, query: ShipmentListQuery) {
   const { page, per_page: perPage } = query;
   const many = remembersMany(filter);
   const match = await planMatchingIdsQuery(filter);
@@ -72,12 +66,7 @@ interface Slice {
   many: boolean;
 }
 
-interface Counted {
-  shipments: ListedShipment[];
-  counted: number;
-}
-
-async function selectCounted(filter: ListFilter, match: MatchingIdsPlan, slice: Slice): Promise<Counted> {
+async function selectCounted(filter: ListFilter, match: MatchingIdsPlan, slice: Slice) {
   if (match.as === "materialized") return selectWithCount(filter, match, slice);
   const [shipments, counted] = await Promise.all([
     selectPage(filter, match, slice),
@@ -108,7 +97,7 @@ async function selectWithCount(
   filter: ListFilter,
   match: MatchingIdsPlan,
   { limit, offset }: Slice,
-): Promise<Counted> {
+) {
   const { select, values } = match;
   const statement = `${select(`count(*) over ()::int as total, ${COLUMNS}`)}
     order by s.id desc limit $${values.length + 1} offset $${values.length + 2}`;
