@@ -15,7 +15,12 @@ export async function changePassword({
   sessionId,
   newPassword,
   places,
-}: { userId: number; sessionId: number; newPassword: string; places: readonly string[] }): Promise<void> {
+}: {
+  userId: number;
+  sessionId: number;
+  newPassword: string;
+  places: readonly string[];
+}): Promise<void> {
   const passwordHash = await hashPassword(newPassword);
   await transaction(async (tx) => {
     await setPassword(tx, userId, passwordHash, sessionId);

@@ -7,7 +7,7 @@ import { getMetrics } from "@/lib/platform/metrics";
 import { type Account, createAccountForUnknownLogIn, createUserAccount } from "./account";
 import { hashPassword, matchPassword } from "./hash-password";
 
-export type CheckedLogIn = Pick<StoredLogIn, "userId" | "email" | "role">;
+export type CheckedLogIn = Pick<StoredCredentials, "userId" | "email" | "role">;
 
 /** Hash of an unknown password. The comparison gives an unknown address the same response time as a known one. */
 export const UNKNOWN_ACCOUNT_HASH =
@@ -52,7 +52,7 @@ export async function findLogIn(
   email: string,
 ): Promise<{ account: Account; user: StoredCredentials | null }> {
   const asked = storable(email);
-  const [row] = await read(statement<{ folded: string } & (StoredLogIn | { userId: null })>`
+  const [row] = await read(statement<{ folded: string } & (StoredCredentials | { userId: null })>`
     select lower(${asked}) as folded, u.id as "userId", u.email, u.role, u.password_hash as "passwordHash",
       exists (select from totp_factor t where t.user_id = u.id)
         or exists (select from passkey p where p.user_id = u.id) as "hasFactor"

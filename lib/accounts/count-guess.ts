@@ -12,7 +12,9 @@ export interface GuessLimit {
 }
 
 /** Counts the guess before the password check, so that concurrent guesses are included. */
-export async function countGuess(limits: readonly GuessLimit[]): Promise<{ retryAfterSeconds: number | null; alarms: GuessLimit[] }> {
+export async function countGuess(
+  limits: readonly GuessLimit[],
+): Promise<{ retryAfterSeconds: number | null; alarms: GuessLimit[] }> {
   const rows = await transaction(statement<Row>`
     insert into log_in_tally as t (key, window_seconds, failures)
     select key, seconds, 1 from unnest(${keysOf(limits)}::text[], ${secondsOf(limits)}::int[]) as asked (key, seconds)

@@ -99,9 +99,32 @@ interface Row
   isStale: boolean;
 }
 
-function toLogIn({ merchantId, memberRole, hubId, hubName, hasTotp, hasPasskey, factor, ...row }: Row): LogIn {
-  const { sessionId, userId, email, role, staffRole, businesses, isProved, written, isStale: _, ...merchant } = row;
-  const factors: FactorKind[] = [...(hasTotp ? ["totp" as const] : []), ...(hasPasskey ? ["passkey" as const] : [])];
+function toLogIn({
+  merchantId,
+  memberRole,
+  hubId,
+  hubName,
+  hasTotp,
+  hasPasskey,
+  factor,
+  ...row
+}: Row): LogIn {
+  const {
+    sessionId,
+    userId,
+    email,
+    role,
+    staffRole,
+    businesses,
+    isProved,
+    written,
+    isStale: _,
+    ...merchant
+  } = row;
+  const factors: FactorKind[] = [
+    ...(hasTotp ? ["totp" as const] : []),
+    ...(hasPasskey ? ["passkey" as const] : []),
+  ];
   const isFactorBound = isFactorRequired({
     role,
     requiredAt: merchant.factorRequiredAt,

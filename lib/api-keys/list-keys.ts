@@ -56,7 +56,7 @@ async function spentToday(caller: Caller): Promise<Map<number, number>> {
 
 type Row = Pick<typeof apiKey.$inferSelect, "revokedAt" | "expiresAt">;
 
-function stateOf({ revokedAt, expiresAt }: Row, now: Date) {
+function stateOf({ revokedAt, expiresAt }: Row, now: Date): "active" | "expired" | "revoked" {
   if (revokedAt) return "revoked";
   if (!expiresAt) return "active";
   return expiresAt <= now ? "expired" : "active";

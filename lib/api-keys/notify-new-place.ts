@@ -43,7 +43,10 @@ export async function notifyNewKeyNetwork(
  * Returns the addresses of members who can revoke the key, or of the business if no member can. The addresses
  * are sorted, so that all callers lock in the same order.
  */
-async function readersOf(tx: Tx, { merchantId, mode, businessEmail }: { merchantId: number; mode: Mode; businessEmail: string }): Promise<string[]> {
+async function readersOf(
+  tx: Tx,
+  { merchantId, mode, businessEmail }: { merchantId: number; mode: Mode; businessEmail: string },
+): Promise<string[]> {
   const found = await tx
     .select({ email: appUser.email })
     .from(member)

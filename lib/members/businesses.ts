@@ -16,7 +16,10 @@ export async function listBusinesses(userId: number) {
 }
 
 /** Throws not_found, not_logged_in. */
-export function chooseBusiness(visit: { userId: number; sessionId: number }, merchantId: number): Promise<void> {
+export function chooseBusiness(
+  visit: { userId: number; sessionId: number },
+  merchantId: number,
+): Promise<void> {
   return transaction(async (tx) => {
     await assertSessionOpen(tx, visit.sessionId);
     await findMember(tx, merchantId, visit.userId);

@@ -52,6 +52,10 @@ export function listProfileChanges(body: z.output<typeof profileRequest>): Profi
   };
 }
 
-export async function setMerchantTerms(tx: Tx, merchantId: number, terms: { rateLimitMultiplier?: number; smsOptOut?: boolean }): Promise<void> {
+export async function setMerchantTerms(
+  tx: Tx,
+  merchantId: number,
+  terms: { rateLimitMultiplier?: number; smsOptOut?: boolean },
+): Promise<void> {
   await tx.update(merchant).set(terms).where(eq(merchant.id, merchantId));
 }

@@ -7,7 +7,7 @@ import { setPassword, verifyOwnPassword } from "@/lib/accounts/change-password";
 import { deleteFactors } from "@/lib/accounts/factors/factor-reset";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import { findKnownLogInOrigins, saveKnownLogInOrigins } from "@/lib/accounts/known-places";
-import { consumeLinkToken, findLinkAccount } from "@/lib/accounts/link-tokens";
+import { consumeLinkToken, findAccountByMailLink } from "@/lib/accounts/link-tokens";
 import { mailUser } from "@/lib/accounts/send-account-mail";
 import { endSessions, findSessionId } from "@/lib/accounts/sessions";
 import { ConditionError } from "@/lib/core/conditions";

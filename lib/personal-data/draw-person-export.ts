@@ -12,7 +12,13 @@ const MUTED = "#6b7280";
 type Document = PDFKit.PDFDocument;
 type Labels = (typeof PERSON_EXPORT_LABELS)[Locale];
 
-export async function drawPersonExport({ found, locale }: { found: PersonExport; locale: Locale }): Promise<Uint8Array> {
+export async function drawPersonExport({
+  found,
+  locale,
+}: {
+  found: PersonExport;
+  locale: Locale;
+}): Promise<Uint8Array> {
   const labels = PERSON_EXPORT_LABELS[locale];
   const document = new PDFDocument({
     size: "A4",

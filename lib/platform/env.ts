@@ -16,7 +16,6 @@ import {
   secretEnv,
 } from "./env-services";
 
-
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const envShape = z.object({

@@ -6,7 +6,12 @@ import {
 import { deriveKey, tryDerivedKeys } from "@/lib/platform/secrets";
 
 const HOUR_SECONDS = 3600;
-const TTL_SECONDS = { live: 600, pin: HOUR_SECONDS, proposal: 48 * HOUR_SECONDS, rating: 30 * 24 * HOUR_SECONDS };
+const TTL_SECONDS = {
+  live: 600,
+  pin: HOUR_SECONDS,
+  proposal: 48 * HOUR_SECONDS,
+  rating: 30 * 24 * HOUR_SECONDS,
+};
 type TokenUse = keyof typeof TTL_SECONDS;
 export type TrackingFormName = Exclude<TokenUse, "live">;
 

@@ -185,7 +185,11 @@ export async function readEndpointView(caller: Caller, endpointId: number) {
   return presentEndpoint(await getEndpoint(readAsTenant(caller), caller, endpointId));
 }
 
-export async function readDeliveries(caller: Caller, endpointId: number, query: z.infer<typeof listDeliveriesQuery>) {
+export async function readDeliveries(
+  caller: Caller,
+  endpointId: number,
+  query: z.infer<typeof listDeliveriesQuery>,
+) {
   const { deliveries, ...counted } = await listDeliveries(readOnReplica(caller), caller, endpointId, query);
   return { ...counted, deliveries: deliveries.map(presentDelivery) };
 }

@@ -22,7 +22,11 @@ export interface Worker {
 }
 
 /** Other workers take over the jobs of a killed worker within 10 s. */
-export async function startWorker(options: { connectionString: string; concurrency?: number; taskList?: TaskList }): Promise<Worker> {
+export async function startWorker(options: {
+  connectionString: string;
+  concurrency?: number;
+  taskList?: TaskList;
+}): Promise<Worker> {
   const { connectionString, concurrency = CONCURRENCY, taskList = tasks } = options;
   const worker = new JobWorker(connectionString, concurrency, taskList);
   await worker.start().catch(async (error: unknown) => {

@@ -10,7 +10,10 @@ import { enqueue } from "@/lib/jobs/enqueue";
 const RESET_DELAY_HOURS = 24;
 
 /** Schedules the reset and sends an e-mail with a link that cancels the reset. Throws changed_meanwhile. */
-export async function scheduleFactorReset(tx: Tx, { person, askedBy, reason }: { person: MailRecipient; askedBy: number; reason: string }): Promise<void> {
+export async function scheduleFactorReset(
+  tx: Tx,
+  { person, askedBy, reason }: { person: MailRecipient; askedBy: number; reason: string },
+): Promise<void> {
   const { userId } = person;
   const token = generateToken();
   const [asked] = await tx
@@ -32,7 +35,10 @@ export async function scheduleFactorReset(tx: Tx, { person, askedBy, reason }: {
     throw new ConditionError("changed_meanwhile", "Asked for, and stopped, too often in this hour");
 }
 
-export async function runFactorReset(tx: Tx, resetId: number): Promise<{ userId: number; askedBy: number; reason: string } | null> {
+export async function runFactorReset(
+  tx: Tx,
+  resetId: number,
+): Promise<{ userId: number; askedBy: number; reason: string } | null> {
   const [due] = await tx
     .select({ userId: factorReset.userId, askedBy: factorReset.askedBy, reason: factorReset.reason })
     .from(factorReset)

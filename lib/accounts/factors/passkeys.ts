@@ -20,7 +20,10 @@ import { log } from "@/lib/platform/log";
 import { notifyFactorAdded } from "./recovery-codes";
 
 /** Returns recovery codes for the first factor, else null. Throws email_not_verified, passkey_refused. */
-export async function addPasskey(tx: Tx, { userId, name, answer }: { userId: number; name: string; answer: PasskeyRegistration }): Promise<string[] | null> {
+export async function addPasskey(
+  tx: Tx,
+  { userId, name, answer }: { userId: number; name: string; answer: PasskeyRegistration },
+): Promise<string[] | null> {
   await assertVerified(tx, userId);
   const { credential } = await registered(userId, answer);
   const kept = await tx

@@ -30,7 +30,10 @@ function wholeNumber(grouped: string): number | null {
 const MEASURE = /^([-+]?)(\d{0,12}|[1-9]\d{0,2}(?:([' ])\d{3})(?:\3\d{3}){0,2})(?:([.,])(\d{1,20}))?$/;
 
 /** Returns null for "1,250", which is ambiguous unless `decimalComma` is set. */
-export function parseMeasurement(typed: string, { decimalComma = false }: { decimalComma?: boolean } = {}): number | null {
+export function parseMeasurement(
+  typed: string,
+  { decimalComma = false }: { decimalComma?: boolean } = {},
+): number | null {
   if (typed.length > LENGTH_MAX) return null;
   const parts = MEASURE.exec(normalizeTypedText(typed));
   if (!parts) return null;

@@ -6,7 +6,12 @@ const NAME_LENGTH_MAX = 20;
 const GSM7_NAME = /[^A-Za-z0-9 @$!"#%&'()*+,\-./:;<=>?_ÄÖÑÜ§¿äöñüàåÅæÆøØéÉèùìòÇß£¥¡¤]/g;
 
 /** Throws RangeError when the link alone leaves no room. Specification: What the service does, 6. */
-export function formatTrackingSms(sms: { merchantName: string; url: string; pin?: string | undefined; serviceName: string }): string {
+export function formatTrackingSms(sms: {
+  merchantName: string;
+  url: string;
+  pin?: string | undefined;
+  serviceName: string;
+}): string {
   const name = sanitizeSmsName(sms.merchantName) || sanitizeSmsName(sms.serviceName);
   const pin = sms.pin ? ` PIN ${sms.pin}` : "";
   const room = SMS_LENGTH_MAX - fillTemplate("", sms.url, pin).length;

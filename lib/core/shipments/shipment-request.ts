@@ -5,14 +5,7 @@ import { LIMITS } from "@/lib/core/limits";
 import { rateRequest, requireCoordinatePairs } from "@/lib/core/pricing/rate-request";
 import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "@/lib/core/shipment";
 import { SHIPMENT_STATUSES, SHIPMENT_TYPES } from "@/lib/core/statuses";
-import {
-  email,
-  integerParam,
-  phone,
-  phoneInput,
-  textField,
-  utcDateTimeField,
-} from "@/lib/core/wire-fields";
+import { email, integerParam, phone, phoneInput, textField, utcDateTimeField } from "@/lib/core/wire-fields";
 
 const name = textField({ min: LIMITS.nameMin, max: LIMITS.nameMax });
 /**

@@ -9,7 +9,7 @@ import {
 } from "@/lib/core/locale";
 import type { Point } from "@/lib/core/pricing/geography";
 import { STALE_AFTER_SECONDS } from "@/lib/core/tracking/flat-geometry";
-import { DEFAULT_SETTINGS, type Settings } from "@/lib/core/pricing/settings";
+import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import type { Proof, Rating, ReceiverProposal } from "@/lib/core/shipment";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import { getCurrentProposal, listProposableDays, type ReattemptSettings } from "./receiver-forms";

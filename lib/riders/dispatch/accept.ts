@@ -8,7 +8,7 @@ import { TRIP_PARCELS_MAX, TRIP_PICKUP_METRES } from "@/lib/core/riders/trip";
 import { notBefore, runNow } from "@/lib/jobs/enqueue";
 import { type AppliedTransition, applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { type LockedShipment, parseLockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
-import { findLegAwaitingRider, findRiderJob, type RiderJob } from "./rider-job";
+import { findLegAwaitingRider, findRiderJob } from "./rider-job";
 
 export class RiderBusyError extends Error {
   constructor(readonly riderId: number) {

@@ -47,7 +47,9 @@ export function applyAssignmentChange(job: RiderJob, change: AssignmentChange): 
   return { ...job, assignment: { ...job.assignment, ...change } };
 }
 
-export function findLegAwaitingRider(locked: LockedShipment): { sequence: number; trigger: Extract<Trigger, "rider_accepted" | "last_mile_accepted"> } | null {
+export function findLegAwaitingRider(
+  locked: LockedShipment,
+): { sequence: number; trigger: Extract<Trigger, "rider_accepted" | "last_mile_accepted"> } | null {
   const state = toLifecycleState(locked);
   // A return has no first-leg offer, because the rider who holds the parcel carries the return.
   if (!state.isReturn && canTransition(state, "rider_accepted"))

@@ -19,7 +19,9 @@ interface KeptObject {
 type Row = KeptObject & { contentType: string; bytes: Buffer<ArrayBuffer> | null };
 
 /** Requires no log-in, because the name cannot be guessed. Throws busy when the store is down. */
-export async function readProofPhoto(name: string): Promise<{ contentType: string; bytes: Uint8Array<ArrayBuffer> } | null> {
+export async function readProofPhoto(
+  name: string,
+): Promise<{ contentType: string; bytes: Uint8Array<ArrayBuffer> } | null> {
   const [row] = await read(statement<Row>`
     select id as "photoId", content_type as "contentType", bytes, object_key as "objectKey", sha256
     from proof_photo where name = ${name}`);

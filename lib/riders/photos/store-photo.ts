@@ -45,7 +45,10 @@ export async function storePhoto(tx: Tx, riderId: number, photo: NewPhoto): Prom
 export type StoredPhotoBytes = { bytes: Buffer } | WrittenObject;
 
 /** When the store fails, the upload succeeds: the bytes stay in the row, and `photos.move` tries again. */
-export async function storePhotoBytes(riderId: number, photo: { name: string; shipmentId: number; contentType: string; bytes: Buffer }): Promise<StoredPhotoBytes> {
+export async function storePhotoBytes(
+  riderId: number,
+  photo: { name: string; shipmentId: number; contentType: string; bytes: Buffer },
+): Promise<StoredPhotoBytes> {
   const { bytes } = photo;
   const store = choosePhotoStore();
   if (!store || (await isOwnPhoto(read(), { ...photo, riderId })) !== null) return { bytes };
@@ -84,7 +87,10 @@ export async function assertRiderMayUploadPhoto(
 }
 
 /** Returns null when the photo has not been uploaded. */
-export async function isOwnPhoto(tx: Tx, { name, shipmentId, riderId }: { name: string; shipmentId: number; riderId: number }): Promise<boolean | null> {
+export async function isOwnPhoto(
+  tx: Tx,
+  { name, shipmentId, riderId }: { name: string; shipmentId: number; riderId: number },
+): Promise<boolean | null> {
   const [sent] = await tx
     .select({ shipmentId: proofPhoto.shipmentId, riderId: proofPhoto.riderId })
     .from(proofPhoto)

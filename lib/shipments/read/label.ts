@@ -6,11 +6,7 @@ import { getShipment } from "./get";
 import { presentShipment } from "./present";
 
 /** Throws shipment_not_found. */
-export async function getShipmentLabel(
-  caller: Caller,
-  shipmentId: number,
-  tx: Tx = readAsTenant(caller),
-) {
+export async function getShipmentLabel(caller: Caller, shipmentId: number, tx: Tx = readAsTenant(caller)) {
   const shipment = presentShipment(await getShipment(tx, caller, shipmentId));
   const weightKg = shipment.items.reduce((sum, item) => sum + item.weight_kg * item.quantity, 0);
   return {

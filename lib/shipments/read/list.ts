@@ -93,11 +93,7 @@ async function selectPage(
   return runMatchingIdsQuery<ListedShipment>(filter, match, statement, [...values, limit, offset]);
 }
 
-async function selectWithCount(
-  filter: ListFilter,
-  match: MatchingIdsPlan,
-  { limit, offset }: Slice,
-) {
+async function selectWithCount(filter: ListFilter, match: MatchingIdsPlan, { limit, offset }: Slice) {
   const { select, values } = match;
   const statement = `${select(`count(*) over ()::int as total, ${COLUMNS}`)}
     order by s.id desc limit $${values.length + 1} offset $${values.length + 2}`;

@@ -6,7 +6,12 @@ import { presentCancellation, presentFailure, presentProof } from "@/lib/core/sh
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { buildTrackingLink } from "@/lib/core/tracking/tracking-link";
 import { env } from "@/lib/platform/env";
-import type { ShipmentRecord, StoredEvent, StoredItem, StoredLeg } from "@/lib/shipments/record/shipment-record";
+import type {
+  ShipmentRecord,
+  StoredEvent,
+  StoredItem,
+  StoredLeg,
+} from "@/lib/shipments/record/shipment-record";
 import type { CancellationPreview, CancelledShipment } from "@/lib/shipments/transitions/cancel";
 
 /** Specification: Shipment. */

@@ -8,10 +8,18 @@ import { chooseFleet } from "@/lib/adapters/rider-fleet/rider-fleet";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { canTransition } from "@/lib/core/lifecycle/lifecycle";
-import type { CancellationOffer, ShipmentView, ShipmentWebhookView } from "@/lib/core/shipments/shipment-view";
+import type {
+  CancellationOffer,
+  ShipmentView,
+  ShipmentWebhookView,
+} from "@/lib/core/shipments/shipment-view";
 import { translateEvent } from "@/lib/core/tracking/tracking-messages";
 import { type CancellationTerms, getCancellationTerms } from "@/lib/shipments/transitions/cancel";
-import { readMerchantShipment, type ShipmentSnapshot, toLifecycleState } from "@/lib/shipments/transitions/lock";
+import {
+  readMerchantShipment,
+  type ShipmentSnapshot,
+  toLifecycleState,
+} from "@/lib/shipments/transitions/lock";
 import { assertReattemptable } from "@/lib/shipments/transitions/reattempt";
 import { getReattemptDeadline } from "@/lib/shipments/transitions/build-outbox";
 import { shouldReturn } from "@/lib/shipments/transitions/return-to-sender";

@@ -19,11 +19,7 @@ const FEES = [
 ] as const satisfies (keyof ShipmentWire)[];
 
 /** Throws shipment_not_found, also before the payment. Specification: Pricing rules. */
-export async function getShipmentReceipt(
-  caller: Caller,
-  shipmentId: number,
-  tx: Tx = readAsTenant(caller),
-) {
+export async function getShipmentReceipt(caller: Caller, shipmentId: number, tx: Tx = readAsTenant(caller)) {
   const record = await getShipment(tx, caller, shipmentId);
   const shipment = presentShipment(record);
   if (shipment.payment_confirmed_at === null) throw new ConditionError("shipment_not_found");

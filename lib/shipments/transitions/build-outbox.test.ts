@@ -88,7 +88,11 @@ test.each([
   [
     "shipment.paid",
     {},
-    { payment_source: "wallet", payment_confirmed_at: "2025-01-01T09:00:00.000Z", wallet_balance_after: null },
+    {
+      payment_source: "wallet",
+      payment_confirmed_at: "2025-01-01T09:00:00.000Z",
+      wallet_balance_after: null,
+    },
   ],
   [
     "shipment.cancelled",
@@ -125,11 +129,15 @@ test.each([
 });
 
 test("an event without rider, leg and reference has null instead of omitting the fields", () => {
-  const [event] = buildEvents({ webhooks: ["shipment.created"], event: null }, { ...ROW, merchantReference: null }, {
-    previousStatus: "pending",
-    rider: null,
-    occurredAt: AT,
-  });
+  const [event] = buildEvents(
+    { webhooks: ["shipment.created"], event: null },
+    { ...ROW, merchantReference: null },
+    {
+      previousStatus: "pending",
+      rider: null,
+      occurredAt: AT,
+    },
+  );
   expect(event!.data).toMatchObject({ merchant_reference: null, leg_type: null, rider: null });
   expect(WEBHOOK_DATA_SCHEMAS["shipment.created"].strict().parse(event!.data)).toEqual(event!.data);
 });

@@ -8,10 +8,14 @@ export async function notifyEndpointOwner(tx: Tx, endpointId: number, notice: En
   const [endpoint] = await tx.select().from(webhookEndpoint).where(eq(webhookEndpoint.id, endpointId));
   if (!endpoint) return;
   const { url, mode } = endpoint;
-  await emailMerchant(tx, endpoint, `webhook_${notice}`, ({ language, notifyWebhookDisabled }, dashboardUrl) =>
-    notifyWebhookDisabled
-      ? renderEndpointNotice(notice, { url, mode, language, dashboardUrl: `${dashboardUrl}/webhooks` })
-      : null,
+  await emailMerchant(
+    tx,
+    endpoint,
+    `webhook_${notice}`,
+    ({ language, notifyWebhookDisabled }, dashboardUrl) =>
+      notifyWebhookDisabled
+        ? renderEndpointNotice(notice, { url, mode, language, dashboardUrl: `${dashboardUrl}/webhooks` })
+        : null,
   );
 }
 

@@ -19,7 +19,11 @@ export interface Pump {
 }
 
 /** Delivers at least once, because an unrecorded attempt is repeated. Specification: Events. */
-export function startPump(options: { workerId: string; transport?: Transport; onError?: (error: unknown) => void }): Pump {
+export function startPump(options: {
+  workerId: string;
+  transport?: Transport;
+  onError?: (error: unknown) => void;
+}): Pump {
   const transport = options.transport ?? createTransport({ ...getGuardPolicy, resolve: resolveDns() });
   const pump = new DeliveryPump(options.workerId, transport, options.onError ?? console.error);
   pump.start();

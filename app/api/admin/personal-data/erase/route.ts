@@ -4,8 +4,4 @@ import { adminEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = adminEndpoint(
-  erasePerson,
-  { stepUp: true, body: personRequest },
-  ({ body }) => body,
-);
+export const POST = adminEndpoint(erasePerson, { stepUp: true, body: personRequest }, ({ body }) => body);
