@@ -22,27 +22,8 @@ function create() {
     new Histogram({ name: `tuma_${name}_seconds`, help, labelNames, buckets, registers });
   const counter = (name: string, help: string, ...labelNames: string[]) =>
     new Counter({ name: `tuma_${name}_total`, help, labelNames, registers });
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name: `tuma_${name}`,
-      help,
-      registers,
-      collect() {
-        this.set(read());
-      },
-    });
-  gauge("worker_stalled", "1 while the worker of this process, if it has one, cannot look for jobs", () =>
-    registry.fetchesAreMissing?.() ? 1 : 0,
-  );
-  gauge(
-    "limits_alone",
-    "1 while this process, which has a Redis to count limits in, counts them alone",
-    () => (registry.limitsAreAlone?.() ? 1 : 0),
-  );
-  gauge("pubsub_away", "1 while this process, which has a Redis, notifies open pages by the database", () =>
-    registry.pubsubIsAway?.() ? 1 : 0,
-  );
-  const metrics = {
+  addGauges(registers);
+  return {
     all,
     jobs: histogram("job", "Jobs that were run, by task", JOB_BUCKETS, "task", "outcome"),
     photoStore: histogram(
@@ -81,10 +62,32 @@ function create() {
       REPLAY_BUCKETS,
     ),
   };
+}
+
+function addGauges(registers: Registry[]): void {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name: `tuma_${name}`,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge("worker_stalled", "1 while the worker of this process, if it has one, cannot look for jobs", () =>
+    registry.fetchesAreMissing?.() ? 1 : 0,
+  );
+  gauge(
+    "limits_alone",
+    "1 while this process, which has a Redis to count limits in, counts them alone",
+    () => (registry.limitsAreAlone?.() ? 1 : 0),
+  );
+  gauge("pubsub_away", "1 while this process, which has a Redis, notifies open pages by the database", () =>
+    registry.pubsubIsAway?.() ? 1 : 0,
+  );
   gauge(
     "event_streams",
     "Event streams of tracking pages that are open",
     () => (registry.liveStreams as { all: number } | undefined)?.all ?? 0,
   );
-  return metrics;
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { raw, read, statement, transaction, type Tx } from "@/db/client";
+import { read, statement, transaction, type Tx } from "@/db/client";
 import { session } from "@/db/schema/accounts";
 import { passkey, recoveryCode, totpFactor } from "@/db/schema/factors";
 import { appUser, merchant } from "@/db/schema/merchants";
@@ -21,13 +21,13 @@ export interface Factors {
   recoveryCodesLeft: number;
 }
 
-const TIMES = raw(`created_at as "createdAt", last_used_at as "lastUsedAt"`);
-
 export async function listFactors(userId: number): Promise<Factors> {
   const [[totp], passkeys, [codes]] = await Promise.all([
-    read(statement<FactorTimes>`select ${TIMES} from totp_factor where user_id = ${userId}`),
+    read(statement<FactorTimes>`
+      select created_at as "createdAt", last_used_at as "lastUsedAt" from totp_factor where user_id = ${userId}`),
     read(statement<Factors["passkeys"][number]>`
-      select id, name, ${TIMES} from passkey where user_id = ${userId} order by id`),
+      select id, name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkey
+      where user_id = ${userId} order by id`),
     read(statement<{ left: number }>`
       select count(*)::int as left from recovery_code where user_id = ${userId} and used_at is null`),
   ]);

@@ -11,6 +11,7 @@ import type {
   StoredEvent,
   StoredItem,
   StoredLeg,
+  StoredShipment,
 } from "@/lib/shipments/record/shipment-record";
 import type { CancellationPreview, CancelledShipment } from "@/lib/shipments/transitions/cancel";
 
@@ -58,9 +59,7 @@ export function presentShipment({ shipment: row, items, legs, events }: Shipment
     cancellation: row.cancellation && presentCancellation(row.cancellation),
     failure: row.failure && presentFailure(row.failure),
     proof: row.proof && presentProof(row.proof),
-    receiver_pin: row.receiver_pin && presentReceiverPin(row.receiver_pin),
-    receiver_proposal: row.receiver_proposal && presentReceiverProposal(row.receiver_proposal),
-    rating: row.rating && presentRating(row.rating),
+    ...presentReceiverInput(row),
     items: items.map((item) => presentItem(row.id, item)),
     legs: legs.map((leg) => presentLeg(row.id, leg)),
     events: events.map(presentEvent),
@@ -127,6 +126,14 @@ function presentEvent(event: StoredEvent): ShipmentWire["events"][number] {
     location_address: event.location_address,
     actor_type: event.actor_type,
     occurred_at: toIsoString(event.occurred_at),
+  };
+}
+
+function presentReceiverInput(row: StoredShipment) {
+  return {
+    receiver_pin: row.receiver_pin && presentReceiverPin(row.receiver_pin),
+    receiver_proposal: row.receiver_proposal && presentReceiverProposal(row.receiver_proposal),
+    rating: row.rating && presentRating(row.rating),
   };
 }
 
