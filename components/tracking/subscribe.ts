@@ -31,10 +31,8 @@ const CLOSED = 2;
 const openSource = (url: string) => new EventSource(url);
 
 /** Subscribes to the events of a shipment. Reconnects with exponential back-off. */
-export function subscribeToTracking({
-  connect = openSource,
-  ...options
-}: TrackingHandlers): TrackingSubscription {
+export function subscribeToTracking(options: TrackingHandlers): TrackingSubscription {
+  const { connect = openSource } = options;
   let { token } = options;
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -27,10 +27,8 @@ const POOR_TZS = 1000;
 export async function startClientTestEnvironment(
   unread: Record<string, number>,
 ): Promise<ClientTestEnvironment> {
-  const [rich, poor] = [
-    await createTestMerchant(),
-    await createTestMerchant({ balances: { sandbox: POOR_TZS } }),
-  ];
+  const rich = await createTestMerchant();
+  const poor = await createTestMerchant({ balances: { sandbox: POOR_TZS } });
   const keys = {
     rich: rich.keys.sandbox.key,
     poor: poor.keys.sandbox.key,
