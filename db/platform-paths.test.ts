@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { parseSourceFile } from "@/scripts/conventions/source";
+import { parseSourceFile } from "@/scripts/conventions/source.fixture";
 
 /** Code reachable by merchants that runs as the platform, with reasons: docs/decisions/0015-row-level-security.md. */
 const ON_THE_PLATFORM: Record<string, string> = {

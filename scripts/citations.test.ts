@@ -13,7 +13,7 @@ import {
   readSpecification,
   readSourceTree,
   type SourceFile,
-} from "./citations";
+} from "./citations.fixture";
 
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 const tree = readSourceTree(root);
@@ -127,7 +127,7 @@ describe("the citation check", () => {
 
   it("accepts placeholders and existing files", () => {
     const text =
-      "lib/<domain>/<verb>.ts, lib/core, citations.ts, docs/decisions/0001, app/api/**, package.json";
+      "lib/<domain>/<verb>.ts, lib/core, citations.fixture.ts, docs/decisions/0001, app/api/**, package.json";
     expect(findDeadPaths(text, tree)).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ import {
   shipmentSchema,
 } from "@/lib/core/shipments/shipment-response";
 import { WEBHOOK_DATA_SCHEMAS } from "@/lib/core/webhooks/webhook-event-schema";
-import { readSpecification } from "./citations";
+import { readSpecification } from "./citations.fixture";
 
 vi.mock("@/db/client", () => ({ read: () => {}, transaction: () => {}, getSqlState: () => {} }));
 

@@ -1,13 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import {
-  type AdvisoryTable,
-  type AuditReport,
-  findReportedAdvisories,
-  findVulnerablePackages,
-  type PackageLock,
-} from "./vulnerabilities";
 
 const read = <T>(path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8")) as T;
 const known = read<AdvisoryTable>("./known-vulnerable.json");
@@ -65,3 +58,55 @@ describe("the vulnerability check", () => {
     expect(findVulnerablePackages(lockOf(name, version), known)).toEqual([]);
   });
 });
+
+/** Versions from `from` (or the first) up to but excluding `fixed`. */
+interface Range {
+  from?: string;
+  fixed: string;
+  advisory: string;
+}
+
+interface AdvisoryTable {
+  vulnerable: Record<string, Range[]>;
+  /** Advisories that do not apply, with the reason. */
+  accepted: Record<string, string>;
+}
+
+interface PackageLock {
+  packages: Record<string, { version?: string }>;
+}
+
+function findVulnerablePackages(lock: PackageLock, { vulnerable, accepted }: AdvisoryTable): string[] {
+  return Object.entries(lock.packages).flatMap(([folder, { version }]) => {
+    const name = folder.split("node_modules/").at(-1) ?? "";
+    const ranges = version && Object.hasOwn(vulnerable, name) ? vulnerable[name]! : [];
+    return ranges
+      .filter(({ advisory }) => !Object.hasOwn(accepted, advisory))
+      .filter(({ from = "0", fixed }) => !isOlder(version!, from) && isOlder(version!, fixed))
+      .map(({ fixed, advisory }) => `${folder} ${version}: ${advisory}, fixed in ${fixed}`);
+  });
+}
+
+interface AuditReport {
+  vulnerabilities?: Record<string, { via: (string | { url: string; title: string })[] }>;
+}
+
+function findReportedAdvisories(report: AuditReport, { accepted }: AdvisoryTable): string[] | null {
+  if (!report.vulnerabilities) return null;
+  return Object.entries(report.vulnerabilities).flatMap(([name, { via }]) =>
+    via.flatMap((advisory) => {
+      if (typeof advisory === "string") return [];
+      const id = advisory.url.split("/").at(-1) ?? "";
+      return Object.hasOwn(accepted, id) ? [] : [`${name}: ${id}, ${advisory.title}`];
+    }),
+  );
+}
+
+function isOlder(version: string, than: string): boolean {
+  const [left, right] = [version, than].map((text) => text.split(/[-+]/)[0]!.split(".").map(Number));
+  for (let place = 0; place < 3; place++) {
+    const difference = (left![place] ?? 0) - (right![place] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return false;
+}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { generatedDocument } from "@/lib/http/openapi/openapi-document.fixture";
-import { listFiles } from "../conventions/source";
+import { listFiles } from "../conventions/source.fixture";
 import { generatedFiles } from "./generated-files";
 
 const files = generatedFiles(generatedDocument);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { listFiles, listRuntimeImports, parseSourceFile } from "./source";
+import { listFiles, listRuntimeImports, parseSourceFile } from "./source.fixture";
 
 it("public pages load the labels of one language", () => {
   const parts = listFiles(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listFiles, countLines, findLongFunctions, parseSourceFile } from "./source";
+import { listFiles, countLines, findLongFunctions, parseSourceFile } from "./source.fixture";
 
 const FILE_LINES_MAX = 400;
 const FUNCTION_LINES_MAX = 50;

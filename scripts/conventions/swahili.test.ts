@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { listFiles } from "./source";
+import { listFiles } from "./source.fixture";
 
 /** Disallowed wordings with their replacements. */
 const OTHERWISE: readonly (readonly [said: RegExp, instead: string])[] = [
