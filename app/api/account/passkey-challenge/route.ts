@@ -1,10 +1,10 @@
-import { z } from "zod";
 import { createPasskeyChallenge } from "@/lib/accounts/factors/passkeys";
 import { endpoint } from "@/lib/http/endpoint";
 import { createJsonReply } from "@/lib/http/message/respond";
+import { noBody } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = endpoint({ auth: "anonymous", body: z.object({}), bodyOptional: true }, async () =>
+export const POST = endpoint({ auth: "anonymous", ...noBody }, async () =>
   createJsonReply(await createPasskeyChallenge()),
 );

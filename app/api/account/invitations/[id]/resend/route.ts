@@ -1,9 +1,8 @@
-import { z } from "zod";
 import { limitInvitations } from "@/lib/http/auth/account-limits";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { idParams } from "@/lib/http/routes/params";
+import { idParams, noBody } from "@/lib/http/routes/params";
 import { resendInvitation } from "@/lib/members/invite-member";
 
 export * from "@/lib/http/other-methods";
@@ -15,8 +14,7 @@ export const POST = endpoint(
     needsApproval: true,
     stepUp: false,
     params: idParams,
-    body: z.object({}),
-    bodyOptional: true,
+    ...noBody,
   },
   async ({ caller: { merchantId }, person, params, address: ip, requestId }) => {
     await limitInvitations(merchantId, ip);

@@ -1,8 +1,7 @@
-import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { idParams } from "@/lib/http/routes/params";
+import { idParams, noBody } from "@/lib/http/routes/params";
 import { removeMember } from "@/lib/members/change-member";
 
 export * from "@/lib/http/other-methods";
@@ -13,8 +12,7 @@ export const POST = endpoint(
     may: "manage_members",
     stepUp: true,
     params: idParams,
-    body: z.object({}),
-    bodyOptional: true,
+    ...noBody,
   },
   ({ caller, person, params, commit, logAction }) =>
     commit(async (tx) => {

@@ -1,8 +1,7 @@
-import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { idParams } from "@/lib/http/routes/params";
+import { idParams, noBody } from "@/lib/http/routes/params";
 import { resetMemberFactors } from "@/lib/members/change-member";
 
 export * from "@/lib/http/other-methods";
@@ -14,8 +13,7 @@ export const POST = endpoint(
     may: "manage_members",
     stepUp: true,
     params: idParams,
-    body: z.object({}),
-    bodyOptional: true,
+    ...noBody,
   },
   async ({ caller: { merchantId }, person, params, address: ip, requestId }) => {
     const { userId: actorId, sessionId } = person;

@@ -1,10 +1,9 @@
-import { z } from "zod";
 import { assertSessionOpen } from "@/lib/accounts/sessions";
 import type { ImportStep } from "@/lib/core/shipments/import-columns";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { modeIdParams } from "@/lib/http/routes/params";
+import { modeIdParams, noBody } from "@/lib/http/routes/params";
 import { commitImport } from "@/lib/imports/commit-import";
 import { presentImport, toSheetRow } from "@/lib/imports/get-import";
 
@@ -15,8 +14,7 @@ export const POST = endpoint(
     auth: "merchant",
     may: "work_on_shipments",
     stepUp: false,
-    body: z.object({}),
-    bodyOptional: true,
+    ...noBody,
     params: modeIdParams,
   },
   async ({ person, caller, params }) => {

@@ -1,8 +1,7 @@
-import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { modeIdParams } from "@/lib/http/routes/params";
+import { modeIdParams, noBody } from "@/lib/http/routes/params";
 import { revokeLink } from "@/lib/links/create-link";
 
 export * from "@/lib/http/other-methods";
@@ -13,8 +12,7 @@ export const POST = endpoint(
     may: "work_on_shipments",
     stepUp: false,
     params: modeIdParams,
-    body: z.object({}),
-    bodyOptional: true,
+    ...noBody,
   },
   async ({ caller, params, commit }) => {
     const id = assertValidId(params.id, "not_found");

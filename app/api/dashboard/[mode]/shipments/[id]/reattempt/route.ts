@@ -1,9 +1,8 @@
-import { z } from "zod";
 import { restrictShipmentView } from "@/lib/core/access/member-rights";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { modeIdParams } from "@/lib/http/routes/params";
+import { modeIdParams, noBody } from "@/lib/http/routes/params";
 import { readShipmentView } from "@/lib/shipments/read/read-view";
 import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
 
@@ -14,8 +13,7 @@ export const POST = endpoint(
     auth: "merchant",
     may: "work_on_shipments",
     stepUp: false,
-    body: z.object({}),
-    bodyOptional: true,
+    ...noBody,
     params: modeIdParams,
     idempotent: ({ params: { id } }) => `shipments.reattempt:${id}`,
   },

@@ -1,7 +1,7 @@
-import { emptyRequest } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { createJsonReply } from "@/lib/http/message/respond";
 import { PENDING_WEBHOOK_DELIVERY, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
+import { noBody } from "@/lib/http/routes/params";
 import { presentDelivery } from "@/lib/webhooks/present";
 import { deliveryResponse, endpointParams } from "@/lib/core/webhooks/webhook-schemas";
 import { sendTestEvent } from "@/lib/webhooks/deliveries";
@@ -18,8 +18,7 @@ export const POST = endpoint(
     scope: "webhooks:manage",
     conditions: ["not_found", "webhook_endpoint_disabled"],
     params: endpointParams,
-    body: emptyRequest,
-    bodyOptional: true,
+    ...noBody,
     response: deliveryResponse,
     idempotent: ({ params: { id } }) => `webhooks.test:${id}`,
     examples: {

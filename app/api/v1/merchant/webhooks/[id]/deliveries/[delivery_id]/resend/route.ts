@@ -1,7 +1,7 @@
-import { emptyRequest } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { createJsonReply } from "@/lib/http/message/respond";
 import { DELIVERY_ID, PENDING_WEBHOOK_DELIVERY, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
+import { noBody } from "@/lib/http/routes/params";
 import { presentDelivery } from "@/lib/webhooks/present";
 import { resendDelivery } from "@/lib/webhooks/deliveries";
 import { deliveryParams, deliveryResponse } from "@/lib/core/webhooks/webhook-schemas";
@@ -17,8 +17,7 @@ export const POST = endpoint(
     scope: "webhooks:manage",
     conditions: ["not_found", "webhook_endpoint_disabled"],
     params: deliveryParams,
-    body: emptyRequest,
-    bodyOptional: true,
+    ...noBody,
     response: deliveryResponse,
     idempotent: ({ params: { id, delivery_id } }) => `webhooks.resend:${id}:${delivery_id}`,
     examples: {
