@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { extname } from "node:path";
 import { Readable } from "node:stream";
 import { createJsonReply, type Reply } from "./respond";
 
@@ -82,16 +83,17 @@ function pageUrl(request: Request, query: PageQuery, page: number): string {
 
 type Chunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
-interface StreamedFile {
-  name: string;
-  type: string;
-}
+const FILE_TYPES: Record<string, string> = {
+  ".csv": "text/csv; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".pdf": "application/pdf",
+};
 
-export function streamFile(chunks: Chunks, { name, type }: StreamedFile): Response {
+export function streamFile(chunks: Chunks, name: string): Response {
   const body = Readable.toWeb(Readable.from(chunks, { objectMode: false })) as ReadableStream<Uint8Array>;
   return new Response(body, {
     headers: {
-      "content-type": type,
+      "content-type": FILE_TYPES[extname(name)]!,
       "content-disposition": `attachment; filename="${name}"`,
       "x-content-type-options": "nosniff",
     },

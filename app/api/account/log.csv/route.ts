@@ -10,9 +10,6 @@ export const GET = endpoint(
   { auth: "account", may: "read_log", bucket: "costly", query: merchantLogFilter },
   async ({ caller, query, logRead }) => {
     await logRead("export.log");
-    return streamFile(exportMerchantLog(caller, query), {
-      name: `log-${toTanzaniaDay(new Date())}.csv`,
-      type: "text/csv; charset=utf-8",
-    });
+    return streamFile(exportMerchantLog(caller, query), `log-${toTanzaniaDay(new Date())}.csv`);
   },
 );

@@ -10,6 +10,6 @@ export const GET = endpoint(
   async ({ actor, commit }) => {
     await commit((tx) => recordLogExport(tx, actor, {}));
     const name = `audit-log-${toTanzaniaDay(new Date())}.csv`;
-    return streamFile(exportLogCsv(), { name, type: "text/csv; charset=utf-8" });
+    return streamFile(exportLogCsv(), name);
   },
 );

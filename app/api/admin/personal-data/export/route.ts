@@ -30,8 +30,7 @@ export const POST = endpoint(
     if (proposed) return createJsonReply(proposed);
     const found = await exportPerson(phone);
     const name = `personal-data-${found.made_at.slice(0, 10)}.${body.format}`;
-    if (body.format === "json")
-      return streamFile([JSON.stringify(found, null, 2)], { name, type: "application/json; charset=utf-8" });
-    return streamFile([await exportPersonPdf(found, body.language)], { name, type: "application/pdf" });
+    if (body.format === "json") return streamFile([JSON.stringify(found, null, 2)], name);
+    return streamFile([await exportPersonPdf(found, body.language)], name);
   },
 );

@@ -17,9 +17,7 @@ export const GET = endpoint(
   },
   async ({ caller, query, logRead }) => {
     await logRead("export.shipments", null, { filters: Object.keys(query) });
-    return streamFile(exportShipmentsCsv(caller, query), {
-      name: `shipments-${caller.mode}-${toTanzaniaDay(new Date())}.csv`,
-      type: "text/csv; charset=utf-8",
-    });
+    const name = `shipments-${caller.mode}-${toTanzaniaDay(new Date())}.csv`;
+    return streamFile(exportShipmentsCsv(caller, query), name);
   },
 );

@@ -17,9 +17,7 @@ export const GET = endpoint(
   },
   async ({ caller, query, logRead }) => {
     await logRead("export.statement", "CSV", query);
-    return streamFile(exportStatementCsv(caller, query), {
-      name: `wallet-${caller.mode}-${toTanzaniaDay(new Date())}.csv`,
-      type: "text/csv; charset=utf-8",
-    });
+    const name = `wallet-${caller.mode}-${toTanzaniaDay(new Date())}.csv`;
+    return streamFile(exportStatementCsv(caller, query), name);
   },
 );

@@ -18,9 +18,7 @@ export const GET = endpoint(
   },
   async ({ caller, query: { month, lang }, logRead }) => {
     await logRead("export.statement", "PDF", { month });
-    return streamFile([await exportStatementPdf(caller, getMonthRange(month), lang)], {
-      name: `statement-${caller.mode}-${month}.pdf`,
-      type: "application/pdf",
-    });
+    const pdf = await exportStatementPdf(caller, getMonthRange(month), lang);
+    return streamFile([pdf], `statement-${caller.mode}-${month}.pdf`);
   },
 );
