@@ -23,7 +23,7 @@ export const POST = endpoint(
     const expiresAt = body.expires_in_days ? new Date(Date.now() + body.expires_in_days * DAY_MS) : undefined;
     const restrictions = { scopes: body.scopes, networks: body.networks, dailyLimitTzs: body.daily_limit };
     const request = { ...caller, name: body.name, createdBy: person.userId, expiresAt, restrictions };
-    const made = await commit(async (tx) => {
+    return commit(async (tx) => {
       const created = await createApiKey(tx, request);
       await logAction(
         tx,
@@ -33,6 +33,5 @@ export const POST = endpoint(
       );
       return createJsonReply(presentNewKey(created));
     });
-    return made;
   },
 );

@@ -20,12 +20,11 @@ export const POST = endpoint(
   },
   async ({ person, caller, params, body: { overlap_seconds: overlapSeconds }, commit, logAction }) => {
     const id = assertValidId(params.id, "not_found");
-    const made = await commit(async (tx) => {
+    return commit(async (tx) => {
       const created = await rotateApiKey(tx, caller, id, { overlapSeconds, createdBy: person.userId });
       const { name, last4 } = created.row;
       await logAction(tx, "api_key.rotated", `${name} …${last4}`, { overlap_seconds: overlapSeconds });
       return createJsonReply(presentNewKey(created));
     });
-    return made;
   },
 );
