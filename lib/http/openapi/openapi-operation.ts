@@ -1,12 +1,12 @@
 import { CONDITIONS, type Condition } from "@/lib/core/conditions";
 import { getApiGroup } from "@/lib/http/openapi/api-groups";
 import { listEndpointConditions } from "@/lib/http/openapi/endpoint-conditions";
-import type { InputErrorCondition } from "@/lib/http/openapi/examples/errors";
 import { buildValidationErrorExamples } from "@/lib/http/openapi/examples/refused";
 import {
   type DocumentedEndpoint,
   getDefaultRateBucket,
   type ExampleRequest,
+  type InputErrorCondition,
   type OperationExamples,
 } from "@/lib/http/routes/contract";
 import { buildResponseHeaders } from "./openapi-headers";

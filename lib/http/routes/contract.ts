@@ -84,25 +84,15 @@ export interface Contract {
    */
   stepUp?: boolean | "factor";
   operationId?: string;
-  summary?: string;
-  description?: string;
-  isLocated?: boolean;
-  conditions?: readonly Condition[];
-  examples?: OperationExamples;
-}
-
-interface Documentation {
-  operationId: string;
   /** One line without a full stop. */
-  summary: string;
+  summary?: string;
   /** Whole sentences. */
-  description: string;
-  response: z.ZodType;
+  description?: string;
   /** Successful responses have a Location header. */
   isLocated?: boolean;
   /** Conditions in addition to those of all endpoints of the same kind. */
   conditions?: readonly Condition[];
-  examples: OperationExamples;
+  examples?: OperationExamples;
 }
 
 export interface ExampleRequest {
@@ -113,15 +103,17 @@ export interface ExampleRequest {
   body?: unknown;
 }
 
-type InputCondition = "validation_error" | "item_missing_dimensions" | "phone_invalid";
+/** Conditions that the schemas of a request produce. */
+export type InputErrorCondition = "validation_error" | "item_missing_dimensions" | "phone_invalid";
 
 export interface OperationExamples {
   exchanges: Record<string, ExampleRequest & { answer: unknown }>;
   /** Requests that are refused with 422; the schemas produce the response. */
-  refused?: Partial<Record<InputCondition, ExampleRequest>>;
+  refused?: Partial<Record<InputErrorCondition, ExampleRequest>>;
 }
 
-type Documented = Contract & Documentation;
+type Documented = Contract &
+  Required<Pick<Contract, "operationId" | "summary" | "description" | "response" | "examples">>;
 type Undocumented = Contract & { operationId?: undefined };
 
 export type CheckedContract =
@@ -132,8 +124,7 @@ export type CheckedContract =
   | (Undocumented & { auth: "admin"; staffMay: StaffRight | readonly StaffRight[] })
   | (Undocumented & { auth: "anonymous" | "person" | "mfaEnrolment" | "hub" | "rider" | "gateway" });
 
-export type DocumentedEndpoint = Contract &
-  Documentation & { auth: ApiAuth; method: Method; path: string; status: number };
+export type DocumentedEndpoint = Documented & { auth: ApiAuth; method: Method; path: string; status: number };
 
 export function getDefaultRateBucket({ auth, bucket }: Contract, method: Method): RateBucket {
   if (bucket) return bucket;

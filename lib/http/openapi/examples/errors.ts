@@ -1,12 +1,11 @@
 import { type Condition, ConditionError } from "@/lib/core/conditions";
 import { LIMITS } from "@/lib/core/limits";
 import { createErrorReply } from "@/lib/http/message/respond";
+import type { InputErrorCondition } from "@/lib/http/routes/contract";
 import { env } from "@/lib/platform/env";
 import { EXAMPLE_FEES } from "./parts";
 
 type Refusal = [detail: string, meta?: Record<string, unknown>];
-/** The bodies of these conditions are derived from the request in refused.ts. */
-export type InputErrorCondition = "validation_error" | "item_missing_dimensions" | "phone_invalid";
 /** Conditions of requests that are refused before an operation is matched. */
 type RefusedUnread = "malformed_request" | "request_timeout" | "expectation_failed" | "headers_too_large";
 
