@@ -6,15 +6,13 @@ import { assertKeyPermits, type KeyRestrictions } from "@/lib/core/accounts/key-
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { parseApiKeyMode } from "@/lib/core/identifiers";
-import type { Mode } from "@/lib/core/mode";
 import { commitIdempotently } from "@/lib/http/idempotency/commit-idempotently";
-import type { StoredResponse } from "@/lib/http/idempotency/stored-answer";
 import { consumeRateLimit, createRateLimitError, formatRateHeaders } from "@/lib/http/limits/rate-limit";
 import type { ReceivedRequest } from "@/lib/http/message/open-request";
 import { recordMerchantAction } from "@/lib/merchants/log/merchant-log";
 import { type Authenticator, callerWithMinLsn, getModeFromAddress } from "./authenticator";
 import type { MerchantLog } from "./handler-context";
-import { type ExtraSelect, findRequestContext } from "./request-context";
+import { type ExtraSelect, findRequestContext, type RequestContext } from "./request-context";
 
 /** Throws invalid_api_key, merchant_not_approved, key_not_permitted, rate_limited. */
 export const authenticateKey: Authenticator<"key"> = {
@@ -22,22 +20,21 @@ export const authenticateKey: Authenticator<"key"> = {
   sameOriginOnly: false,
   getCredential: (headers) => headers.get("x-api-key"),
   async authenticate(opened, extra) {
-    const { mode, credential, address, headers, idempotencyKey, operation, contract } = opened;
-    const idempotency =
-      idempotencyKey !== null && operation !== null ? { operation, key: idempotencyKey } : null;
-    const session = await verifyApiKey({ mode, apiKey: credential, address, idempotency, extra, headers });
-    const { keyId, restrictions, catalogueVersion, rateMultiplier, replay, now } = session;
-    const caller = callerWithMinLsn(session.caller, opened, session.written);
-    opened.merchantId = caller.merchantId;
+    const { mode, address, contract } = opened;
+    const key = await verifyApiKey(opened, extra);
+    const { key_id: keyId, merchant_id: merchantId, version: catalogueVersion, now, replay } = key;
+    const restrictions = key.restrictions ?? UNRESTRICTED;
+    const caller = callerWithMinLsn({ merchantId, mode }, opened, key.written);
+    opened.merchantId = merchantId;
     opened.keyId = keyId;
-    if (!session.isApproved) {
+    if (key.status !== "approved") {
       throw new ConditionError("merchant_not_approved", "Merchant account not approved");
     }
     assertKeyPermits(restrictions, contract.scope!, address);
     recordKeyUse(keyId, address);
     return {
-      rateLimitKey: `${caller.merchantId}:${mode}`,
-      rateMultiplier,
+      rateLimitKey: `${merchantId}:${mode}`,
+      rateMultiplier: key.rate_limit_multiplier,
       catalogueVersion,
       caller,
       replay,
@@ -46,7 +43,7 @@ export const authenticateKey: Authenticator<"key"> = {
         now,
         catalogueVersion,
         limitedKeyId: restrictions.dailyLimitTzs === null ? null : keyId,
-        extra: session.extra,
+        extra: key.extra,
         claim,
         // Created lazily, because most requests read nothing more.
         get read() {
@@ -64,55 +61,23 @@ export const authenticateKey: Authenticator<"key"> = {
   },
 };
 
-interface VerifiedKey {
-  caller: Caller;
-  keyId: number;
-  restrictions: KeyRestrictions;
-  isApproved: boolean;
-  rateMultiplier: number;
-  catalogueVersion: number;
-  now: Date;
-  written: string | null;
-  replay: StoredResponse | null;
-  extra: unknown;
-}
-
-interface KeyCredentials {
-  mode: Mode;
-  apiKey: string | null;
-  address: string;
-  idempotency: { operation: string; key: string } | null;
-  extra: ExtraSelect | null;
-  headers: Record<string, string>;
-}
-
 /** Throws invalid_api_key for every kind of invalid key. Specification: Authentication. */
-async function verifyApiKey(attempt: KeyCredentials): Promise<VerifiedKey> {
-  const { mode, apiKey } = attempt;
+async function verifyApiKey(opened: ReceivedRequest, extra: ExtraSelect | null): Promise<RequestContext> {
+  const { mode, credential, idempotencyKey: key, operation } = opened;
   // The checksum rejects a mistyped key without a query.
-  if (!apiKey || parseApiKeyMode(apiKey) !== mode) throw await refusal(attempt);
-  const { idempotency, extra } = attempt;
-  const row = await findRequestContext({ keyHash: hash("sha256", apiKey, "hex"), mode, idempotency, extra });
-  if (!row) throw await refusal(attempt);
-  return {
-    caller: { merchantId: row.merchant_id, mode },
-    keyId: row.key_id,
-    restrictions: row.restrictions ?? UNRESTRICTED,
-    isApproved: row.status === "approved",
-    rateMultiplier: row.rate_limit_multiplier,
-    catalogueVersion: row.version,
-    now: row.now,
-    written: row.written,
-    replay: row.replay,
-    extra: row.extra,
-  };
+  if (!credential || parseApiKeyMode(credential) !== mode) throw await refusal(opened);
+  const idempotency = key !== null && operation !== null ? { operation, key } : null;
+  const keyHash = hash("sha256", credential, "hex");
+  const row = await findRequestContext({ keyHash, mode, idempotency, extra });
+  if (!row) throw await refusal(opened);
+  return row;
 }
 
 const UNRESTRICTED: KeyRestrictions = { scopes: null, networks: null, dailyLimitTzs: null };
 const REFUSED_KEYS = "refused-keys";
 
 // Counts refused keys per address, to slow down guessing.
-async function refusal({ address, headers }: KeyCredentials): Promise<ConditionError> {
+async function refusal({ address, headers }: ReceivedRequest): Promise<ConditionError> {
   const { settings } = await loadCatalogue();
   const verdict = await consumeRateLimit(REFUSED_KEYS, address, settings.rate_refused_keys_per_minute, 60);
   Object.assign(headers, formatRateHeaders(REFUSED_KEYS, verdict));

@@ -29,7 +29,7 @@ interface ContextQuery {
   extra: ExtraSelect | null;
 }
 
-interface RequestContext {
+export interface RequestContext {
   key_id: number;
   /** Null for an unrestricted key. */
   restrictions: KeyRestrictions | null;
