@@ -48,8 +48,8 @@ async function start({ databaseUrl, port, postgres }: Environment): Promise<() =
     await stopHistory?.();
     await Promise.all([server.drain(), worker?.stop()]);
     const { flushKeyUses } = await import("@/lib/api-keys/record-use");
-    const { flushRequestLog } = await import("@/lib/http/request-log/request-log");
-    await Promise.allSettled([flushKeyUses(), flushRequestLog(), stopTracing()]);
+    const { requestLog } = await import("@/lib/http/request-log/request-log");
+    await Promise.allSettled([flushKeyUses(), requestLog.flush(), stopTracing()]);
     if (postgres)
       for (const name of [URL_FILE, OWNER_URL_FILE]) rmSync(join(env.DATA_DIR, name), { force: true });
     await postgres?.stop();

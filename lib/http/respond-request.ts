@@ -10,7 +10,7 @@ import {
 import type { ReceivedRequest } from "@/lib/http/message/open-request";
 import { toConditionError, createErrorReply, type Reply } from "@/lib/http/message/respond";
 import { splitUrl } from "@/lib/http/message/api-mode";
-import { logApiRequest } from "@/lib/http/request-log/request-log";
+import { requestLog } from "@/lib/http/request-log/request-log";
 import { countRequest } from "@/lib/http/request-log/request-metrics";
 import { log } from "@/lib/platform/log";
 import { random } from "@/lib/platform/random";
@@ -142,7 +142,7 @@ function traceRequest(trace: Tracing, opened: ToldRequest, status: number, durat
 function keepForMerchant(opened: ReceivedRequest, status: number, responseBody: string): void {
   const { merchantId, mode, keyId, request, requestId, address, bodyText, url } = opened;
   if (merchantId === null) return;
-  logApiRequest({
+  requestLog.add({
     merchantId,
     mode,
     keyId,

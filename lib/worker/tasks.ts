@@ -5,7 +5,6 @@ import { printAuditLog } from "@/lib/admin/log/sealed-log";
 import { performFactorReset } from "@/lib/admin/people/factor-reset";
 import { notifyNewKeyNetwork } from "@/lib/api-keys/notify-new-place";
 import { cleanIdempotencyRecords } from "@/lib/http/idempotency/clean-idempotency-records";
-import { cleanRequestLog } from "@/lib/http/request-log/request-log";
 import type { TaskName, TaskPayloads } from "@/lib/jobs/names";
 import { announcePaidOrder } from "@/lib/links/notify-seller";
 import { cleanLinkOrders } from "@/lib/links/list-orders";
@@ -14,6 +13,7 @@ import { releaseExpiredAccounts } from "@/lib/merchants/release-unverified";
 import { cleanMessages } from "@/lib/notifications/list-messages";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
 import { deliverSimulatedCallback } from "@/lib/payments/handle-callback";
+import { createPartitions } from "@/lib/partitions/create-partitions";
 import { creditSandboxWallet, creditSandboxWallets } from "@/lib/payments/sandbox-credit";
 import { pollPayment } from "@/lib/payments/poll";
 import { voidPayment, voidPaymentsOfShipment } from "@/lib/payments/void";
@@ -80,7 +80,7 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "audit.run": () => auditLedgerIncrementally(),
   "audit.whole": () => auditLedger(),
   "idempotency.clean": () => cleanIdempotencyRecords(),
-  "request_log.clean": () => cleanRequestLog(),
+  "request_log.clean": () => createPartitions("api_request"),
   "access.clean": async () => {
     await deleteExpiredSessionsAndTokens();
     await releaseExpiredAccounts();

@@ -3,7 +3,8 @@ import { pool } from "@/db/pool.fixture";
 import { requestLogFilter } from "@/lib/core/accounts/request-log-filter";
 import { getRequest, listRequests } from "@/lib/reports/list-requests";
 import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
-import { type ApiRequestFacts, cleanRequestLog, flushRequestLog, logApiRequest } from "./request-log";
+import { createPartitions } from "@/lib/partitions/create-partitions";
+import { type ApiRequestFacts, requestLog } from "./request-log";
 
 type Owner = Awaited<ReturnType<typeof createTestCaller>>;
 
@@ -29,8 +30,8 @@ const all = requestLogFilter.parse({});
 
 test("a request is found with masked bodies, by its owner and in its mode only", async () => {
   const owner = await createTestCaller("sandbox");
-  logApiRequest(facts(owner));
-  await flushRequestLog();
+  requestLog.add(facts(owner));
+  await requestLog.flush();
   const { requests, next } = await listRequests(owner, all);
   expect(requests).toMatchObject([{ method: "POST", status: 201, duration_ms: 13, request_id: "req_1" }]);
   expect(next).toBeNull();
@@ -47,8 +48,8 @@ test("a request is found with masked bodies, by its owner and in its mode only",
 test("bodies that cannot be stored whole are stored in part, and do not block others", async () => {
   const owner = await createTestCaller("sandbox");
   const odd = ["a\0b", `{"x":"${"😀".repeat(3000)}"}`, "\ud800 half", '{"n":"\\u0000"}', "z".repeat(300_000)];
-  for (const requestBody of odd) logApiRequest(facts(owner, { requestBody, path: "/odd\0path" }));
-  await flushRequestLog();
+  for (const requestBody of odd) requestLog.add(facts(owner, { requestBody, path: "/odd\0path" }));
+  await requestLog.flush();
   const { requests } = await listRequests(owner, all);
   expect(requests).toHaveLength(odd.length);
   for (const { id } of requests) {
@@ -60,13 +61,13 @@ test("a flood of reads is stored at 20 a second per merchant; writes and errors 
   const [flooder, other] = [await createTestCaller("live"), await createTestCaller("live")];
   const at = Math.floor(Date.now() / 1000) * 1000;
   const read = { method: "GET", status: 200, isRead: true, at };
-  for (let index = 0; index < 400; index++) logApiRequest(facts(flooder, read));
+  for (let index = 0; index < 400; index++) requestLog.add(facts(flooder, read));
   for (let index = 0; index < 60; index++) {
-    logApiRequest(facts(flooder, { ...read, status: 404 }));
-    logApiRequest(facts(flooder, { at }));
+    requestLog.add(facts(flooder, { ...read, status: 404 }));
+    requestLog.add(facts(flooder, { at }));
   }
-  logApiRequest(facts(other, read));
-  await flushRequestLog();
+  requestLog.add(facts(other, read));
+  await requestLog.flush();
   const rows = await pool`
     select status, method, count(*)::int as count from api_request where merchant_id = ${flooder.merchantId}
     group by 1, 2 order by status`;
@@ -82,7 +83,7 @@ test("a page is filtered by method, status and path, and its cursor continues wh
   const owner = await createTestCaller("live");
   for (let index = 0; index < 120; index++) {
     const isRare = index === 3;
-    logApiRequest(
+    requestLog.add(
       facts(owner, {
         at: 1_700_000_000_000 + index,
         status: isRare ? 422 : 201,
@@ -91,7 +92,7 @@ test("a page is filtered by method, status and path, and its cursor continues wh
       }),
     );
   }
-  await flushRequestLog();
+  await requestLog.flush();
   const first = await listRequests(owner, all);
   const second = await listRequests(owner, { ...all, before: first.next! });
   const third = await listRequests(owner, { ...all, before: second.next! });
@@ -125,10 +126,10 @@ test("a page is filtered by method, status and path, and its cursor continues wh
 test("entries older than 30 days are deleted, and no newer ones", async () => {
   const owner = await createTestCaller("live");
   for (const days of [29, 31, 45]) {
-    logApiRequest(facts(owner, { at: Date.now() - days * 86_400_000, requestId: `req_${days}` }));
+    requestLog.add(facts(owner, { at: Date.now() - days * 86_400_000, requestId: `req_${days}` }));
   }
-  await flushRequestLog();
-  await cleanRequestLog();
+  await requestLog.flush();
+  await createPartitions("api_request");
   const { requests } = await listRequests(owner, all);
   expect(requests.map(({ request_id }) => request_id)).toEqual(["req_29"]);
 });

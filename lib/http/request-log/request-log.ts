@@ -1,6 +1,5 @@
 import { getSqlState, transaction } from "@/db/client";
 import type { Mode } from "@/lib/core/mode";
-import { createPartitions } from "@/lib/partitions/create-partitions";
 import { log } from "@/lib/platform/log";
 
 export interface ApiRequestFacts {
@@ -83,25 +82,12 @@ export class RequestLogBuffer {
 const FLUSH_MS = 1000;
 const BATCH = 500;
 
-/** Returns without waiting. Logs all writes and errors, and a sample of reads. */
-export function logApiRequest(facts: ApiRequestFacts): void {
-  requestLog.add(facts);
-}
-
-/** Throws database errors. */
-export async function flushRequestLog(): Promise<void> {
-  await requestLog.flush();
-}
-
-export async function tryFlushRequestLog(): Promise<void> {
-  await requestLog.catchUp();
-}
-
 class RequestLog {
   private readonly buffer = new RequestLogBuffer();
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
 
+  /** Returns without waiting. Logs all writes and errors, and a sample of reads. */
   add(facts: ApiRequestFacts): void {
     const { requestBody, responseBody } = facts;
     if (!this.buffer.add(facts)) return;
@@ -111,6 +97,7 @@ class RequestLog {
     if (this.buffer.size >= BATCH && !this.running) void this.flushQuietly();
   }
 
+  /** Throws database errors. */
   async flush(): Promise<void> {
     await this.running?.catch(() => {});
     this.running = this.flushAll().finally(() => {
@@ -119,7 +106,7 @@ class RequestLog {
     await this.running;
   }
 
-  async catchUp(): Promise<void> {
+  async tryFlush(): Promise<void> {
     await this.running?.catch(() => {});
     await this.flushQuietly();
   }
@@ -153,7 +140,7 @@ class RequestLog {
   }
 }
 
-const requestLog = new RequestLog();
+export const requestLog = new RequestLog();
 
 /** Returns true for SQLSTATE classes 22 and 23, which mean invalid data. */
 function isRefusedForGood(error: unknown): boolean {
@@ -169,7 +156,7 @@ const INSERT = `
     status int, duration_ms int, request_id text, ip text, request_body text, response_body text, at float8)
   order by r.at`;
 
-export async function insertRequests(batch: ApiRequestFacts[]): Promise<void> {
+async function insertRequests(batch: ApiRequestFacts[]): Promise<void> {
   await transaction({ text: INSERT, values: [JSON.stringify(batch.map(rowOf))] });
 }
 
@@ -198,10 +185,6 @@ function storable(path: string): string {
 
 function bodyOf(text: string | null): string | null {
   return text ? redactBody(text) : null;
-}
-
-export function cleanRequestLog(): Promise<void> {
-  return createPartitions("api_request");
 }
 
 /** Characters, not bytes. */

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { createJsonReply } from "@/lib/http/message/respond";
 import { EXAMPLE_TIMES } from "@/lib/http/openapi/examples/parts";
-import { tryFlushRequestLog } from "@/lib/http/request-log/request-log";
+import { requestLog } from "@/lib/http/request-log/request-log";
 import {
   listRequests,
   listRequestsQuerySchema,
@@ -53,7 +53,7 @@ export const GET = endpoint(
     },
   },
   async ({ caller, query }) => {
-    await tryFlushRequestLog();
+    await requestLog.tryFlush();
     return createJsonReply(presentRequestPage(await listRequests(caller, query)));
   },
 );
