@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { redactError } from "@/db/redact-error";
 import { type Account, createUserAccount } from "@/lib/accounts/account";
 import { countGuess, type GuessLimit, sendGuessAlarm, releaseGuess } from "@/lib/accounts/count-guess";
+import type { PasskeyOwner } from "@/lib/accounts/factors/passkeys";
 import type { SessionUser } from "@/lib/accounts/find-session";
 import { findKnownLogInOrigins } from "@/lib/accounts/known-places";
 import {
@@ -10,7 +11,7 @@ import {
   logAuthentication,
 } from "@/lib/accounts/check-log-in";
 import { ConditionError } from "@/lib/core/conditions";
-import { createAddressLimits, enforceGlobalLimits } from "@/lib/http/limits/count-across-processes";
+import { countAcrossProcesses, createAddressLimits } from "@/lib/http/limits/count-across-processes";
 import { createRateLimitError, isRejectedBeforeCheck } from "@/lib/http/limits/rate-limit";
 import { log } from "@/lib/platform/log";
 import { getLogInOriginKeys, listLogInOriginKeys, type LogInOrigin } from "./cookies";
@@ -21,7 +22,7 @@ const HOUR_SECONDS = 3600;
  * Failures per IP address, over all accounts. The limit is high, because many people on a mobile network share
  * one address.
  */
-const LOG_IN_FAILURES_OF_ADDRESS = 100;
+const FAILURES_OF_ADDRESS = 100;
 const LETTERS_PER_HOUR = 60;
 
 interface LogInTry<Found, T> {
@@ -41,12 +42,8 @@ export function logInWithLimits<Found extends { account: Account; isBlocked?: bo
   check,
   shared,
 }: LogInTry<Found, T>): Promise<T> {
-  const ofAddress = createAddressLimits(way, origin.address, {
-    windowSeconds: QUARTER_HOUR_SECONDS,
-    limit: LOG_IN_FAILURES_OF_ADDRESS,
-  });
   return withAuthenticationLog(way, origin, (tell) =>
-    withGuessLimits(ofAddress, async () => {
+    withGuessLimits(ofAddress(way, origin), async () => {
       const found = await find();
       tell(found.account, found.isBlocked ? "blocked" : undefined);
       return checkWithGuessLimits(found.account, origin, (isKnown) => check(found, isKnown), shared);
@@ -69,10 +66,11 @@ export function stepUpWithLimits<T>(
 }
 
 /** Throws rate_limited. */
-export function limitOutboundEmail(address: string): Promise<void> {
-  return enforceGlobalLimits([
+export async function limitOutboundEmail(address: string): Promise<void> {
+  const retryAfterSeconds = await countAcrossProcesses([
     { name: "letters", key: address, limit: LETTERS_PER_HOUR, windowSeconds: HOUR_SECONDS },
   ]);
+  if (retryAfterSeconds !== null) throw createRateLimitError(retryAfterSeconds);
 }
 
 type Tell = (account: Account, wrongBecause?: AuthenticationOutcome) => void;
@@ -196,13 +194,11 @@ function reportGuessing(
   windowSeconds: number,
   mail: "log_in_guesses" | "factor_guesses",
 ): void {
-  void sendGuessAlarm(account, windowSeconds, mail).catch(tellOfSilence);
-}
-
-function tellOfSilence(error: unknown): void {
-  log.error(
-    redactError(error),
-    "The owner of an account could not be told that its password is being guessed",
+  void sendGuessAlarm(account, windowSeconds, mail).catch((error: unknown) =>
+    log.error(
+      redactError(error),
+      "The owner of an account could not be told that its password is being guessed",
+    ),
   );
 }
 
@@ -229,8 +225,6 @@ async function withGuessLimits<T>(
 const WRONG_CODES = 5;
 /** With this limit, a year of guessing covers less than 2 % of all codes. */
 const WRONG_CODES_PER_DAY = 50;
-/** Failures per network, over all accounts. */
-const FAILURES_OF_ADDRESS = 100;
 
 /**
  * Throws rate_limited before the code is checked; the fifth wrong code sends a mail. Specification: Limits,
@@ -243,7 +237,7 @@ export function verifyCodeWithLimits<T>(
 ): Promise<T> {
   const key = `${account.key} code`;
   const limits: GuessLimit[] = [
-    ...ofAddress(origin),
+    ...ofAddress("factor", origin),
     { key, windowSeconds: QUARTER_HOUR_SECONDS, limit: WRONG_CODES, alarmAt: WRONG_CODES },
     { key, windowSeconds: DAY_SECONDS, limit: WRONG_CODES_PER_DAY, alarmAt: null },
   ];
@@ -263,22 +257,21 @@ export function verifyCodeWithLimits<T>(
 }
 
 /** The limit counts per network only, so that an attacker cannot lock out the owner. */
-export function verifyPasskeyWithLimits<Owner>(
+export function verifyPasskeyWithLimits(
   origin: LogInOrigin,
-  accountOf: (owner: Owner) => Account,
-  look: () => Promise<Owner>,
-): Promise<Owner> {
+  verify: () => Promise<PasskeyOwner>,
+): Promise<PasskeyOwner> {
   return withAuthenticationLog("passkey", origin, (tell) =>
-    withGuessLimits(ofAddress(origin), async () => {
-      const owner = await look();
-      tell(accountOf(owner));
+    withGuessLimits(ofAddress("factor", origin), async () => {
+      const owner = await verify();
+      tell(createUserAccount(owner.userId, owner.role));
       return owner;
     }),
   );
 }
 
-function ofAddress({ address }: LogInOrigin): GuessLimit[] {
-  return createAddressLimits("factor", address, {
+function ofAddress(what: string, { address }: LogInOrigin): GuessLimit[] {
+  return createAddressLimits(what, address, {
     windowSeconds: QUARTER_HOUR_SECONDS,
     limit: FAILURES_OF_ADDRESS,
   });

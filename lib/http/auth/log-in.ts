@@ -105,15 +105,11 @@ async function noteWhose(answer: unknown, error: unknown, headers: Headers): Pro
 }
 
 export function verifyPasskeyOwner(answer: unknown, origin: LogInOrigin): Promise<PasskeyOwner> {
-  return verifyPasskeyWithLimits(
-    origin,
-    ({ userId, role }: PasskeyOwner) => createUserAccount(userId, role),
-    async () => {
-      const read = passkeyAssertion.safeParse(answer);
-      if (!read.success) throw new ConditionError("passkey_refused");
-      return verifyPasskey(read.data);
-    },
-  );
+  return verifyPasskeyWithLimits(origin, async () => {
+    const read = passkeyAssertion.safeParse(answer);
+    if (!read.success) throw new ConditionError("passkey_refused");
+    return verifyPasskey(read.data);
+  });
 }
 
 function parsed(text: string): unknown {

@@ -1,17 +1,10 @@
 import { createHash } from "node:crypto";
 import { countGuess, type GuessLimit } from "@/lib/accounts/count-guess";
 import { getAddressBlocks } from "@/lib/http/message/client-address";
-import { createRateLimitError } from "./rate-limit";
-
-interface GlobalLimit {
-  name: string;
-  key: string | number;
-  limit: number;
-  windowSeconds: number;
-}
+import type { RateLimit } from "./rate-limit";
 
 /** Counts in the database, with or without Redis. Returns the seconds to wait; null when the limit is not reached. */
-export async function countAcrossProcesses(limits: readonly GlobalLimit[]): Promise<number | null> {
+export async function countAcrossProcesses(limits: readonly RateLimit[]): Promise<number | null> {
   const { retryAfterSeconds } = await countGuess(
     limits.flatMap(({ name, key, limit, windowSeconds }) =>
       blocksOf(key).map(({ block, factor }) => ({
@@ -23,11 +16,6 @@ export async function countAcrossProcesses(limits: readonly GlobalLimit[]): Prom
     ),
   );
   return retryAfterSeconds;
-}
-
-export async function enforceGlobalLimits(limits: readonly GlobalLimit[]): Promise<void> {
-  const retryAfterSeconds = await countAcrossProcesses(limits);
-  if (retryAfterSeconds !== null) throw createRateLimitError(retryAfterSeconds);
 }
 
 function blocksOf(key: string | number): { block: string | number; factor: number }[] {

@@ -19,11 +19,6 @@ interface RateVerdict {
 
 export type RateKey = string | number | { name: string; address: string };
 
-interface Counted {
-  consumedPoints: number;
-  msBeforeNext: number;
-}
-
 /** Counts in Redis if configured and available, else in this process. Specification: Limits. */
 export async function consumeRateLimit(
   bucket: string,
@@ -51,7 +46,7 @@ async function verdictOfBlocks(
   key: RateKey,
   limit: number,
   windowSeconds: number,
-  count: (counted: string | number) => Promise<Counted>,
+  count: (counted: string | number) => Promise<RateLimiterRes>,
 ): Promise<RateVerdict> {
   const [smallest, ...larger] = blocksOf(key);
   const verdict = verdictOf(await count(smallest!.block), limit, windowSeconds);
@@ -72,7 +67,7 @@ function blocksOf(key: RateKey): { block: string | number; factor: number }[] {
   }));
 }
 
-function verdictOf(state: Counted, limit: number, windowSeconds: number): RateVerdict {
+function verdictOf(state: RateLimiterRes, limit: number, windowSeconds: number): RateVerdict {
   return {
     allowed: state.consumedPoints <= limit,
     limit,
@@ -105,7 +100,7 @@ function nameOf(bucket: string, windowSeconds: number): string {
 /** Limits differ by merchant, so the counter itself never refuses. */
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
-function countAlone(bucket: string, key: string | number, windowSeconds: number): Promise<Counted> {
+function countAlone(bucket: string, key: string | number, windowSeconds: number): Promise<RateLimiterRes> {
   registry.rateLimiters ??= new Map<string, RateLimiterMemory>();
   const limiters = registry.rateLimiters as Map<string, RateLimiterMemory>;
   const name = nameOf(bucket, windowSeconds);
@@ -176,7 +171,7 @@ class SharedLimits {
       limiter = new RateLimiterRedis({
         storeClient: this.client,
         keyPrefix: `tuma:limit:${name}`,
-        points: Number.MAX_SAFE_INTEGER,
+        points: UNLIMITED,
         duration: windowSeconds,
       });
       this.limiters.set(name, limiter);
@@ -213,7 +208,7 @@ export async function enforceRateLimit(
   if (!verdict.allowed) throw createRateLimitError(verdict.retryAfterSeconds);
 }
 
-interface Bucket {
+export interface RateLimit {
   name: string;
   key: string | number;
   limit: number;
@@ -221,7 +216,7 @@ interface Bucket {
 }
 
 /** Throws rate_limited beyond the limit. */
-export async function throttle({ name, key, limit, windowSeconds }: Bucket): Promise<void> {
+export async function throttle({ name, key, limit, windowSeconds }: RateLimit): Promise<void> {
   const verdict = await consumeRateLimit(name, key, limit, windowSeconds);
   if (!verdict.allowed) throw createRateLimitError(verdict.retryAfterSeconds);
 }
