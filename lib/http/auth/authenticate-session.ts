@@ -54,11 +54,6 @@ function createPlatformContext<P extends SessionUser>(person: P) {
   };
 }
 
-function createMerchantTransaction(caller: Caller, person: SessionUser) {
-  return <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-    tenantTransaction(caller, withOpenSession(person, work));
-}
-
 function withOpenSession<T>({ sessionId }: SessionUser, work: (tx: Tx) => Promise<T>) {
   return async (tx: Tx): Promise<T> => {
     await assertSessionOpen(tx, sessionId);
@@ -96,13 +91,14 @@ export const authenticateHubStaff = sessionAuthenticator<"hub">((person) => {
 /** Throws forbidden, role_not_permitted, business_changed. */
 export const authenticateAccount = sessionAuthenticator<"account">((person, opened) => {
   const own = ofMerchant(person, opened);
+  const { caller } = own;
   return {
-    caller: own.caller,
+    caller,
     createContext: (claim) => ({
       ...own,
       claim,
-      ...readersOf(own.caller),
-      commit: createMerchantTransaction(own.caller, person),
+      ...readersOf(caller),
+      commit: (work) => tenantTransaction(caller, withOpenSession(person, work)),
     }),
   };
 });

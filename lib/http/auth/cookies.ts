@@ -40,12 +40,16 @@ export function listLogInOriginKeys(origin: LogInOrigin): string[] {
 }
 
 export function formatDeviceCookie(token: string): string {
+  return formatCookie(NAME, token, KEPT_SECONDS);
+}
+
+export function formatCookie(name: string, value: string, seconds: number): string {
   const secure = IS_SECURE ? "; Secure" : "";
-  return `${NAME}=${token}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** The prefix stops other hosts of the domain from setting the cookie. */
-function hostCookie(name: string) {
+export function hostCookie(name: string) {
   return {
     name: IS_SECURE ? `__Host-${name}` : name,
     options: { httpOnly: true, sameSite: "lax" as const, path: "/", secure: IS_SECURE },

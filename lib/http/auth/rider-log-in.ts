@@ -6,8 +6,14 @@ import { saveKnownLogInOrigins } from "@/lib/accounts/known-places";
 import { ConditionError } from "@/lib/core/conditions";
 import { parsePhone } from "@/lib/core/input/phone";
 import { DAY_SECONDS, logInWithLimits, type SharedGuessLimit, verifyCodeWithLimits } from "./account-limits";
-import { getCookie, listLogInOriginKeys, type LogInOrigin, withDeviceToken } from "./cookies";
-import { env } from "@/lib/platform/env";
+import {
+  formatCookie,
+  getCookie,
+  hostCookie,
+  listLogInOriginKeys,
+  type LogInOrigin,
+  withDeviceToken,
+} from "./cookies";
 import {
   type CheckedRider,
   checkLogInCode,
@@ -108,10 +114,8 @@ async function hashOfNewPin(
   return hashPassword(newPin);
 }
 
-const IS_SECURE = env.APP_ORIGIN.startsWith("https:");
 const PLAIN_NAME = "tuma_rider";
-/** The prefix stops other hosts of the domain from setting the cookie. */
-const NAME = IS_SECURE ? `__Host-${PLAIN_NAME}` : PLAIN_NAME;
+const NAME = hostCookie(PLAIN_NAME).name;
 const KEPT_SECONDS = RIDER_SESSION_MAX_DAYS * 24 * 3600;
 
 export function getRiderToken(headers: Headers): string | null {
@@ -120,16 +124,14 @@ export function getRiderToken(headers: Headers): string | null {
 
 /** Sets the rider's cookie and deletes an old cookie without the prefix. */
 export function formatRiderCookies(token: string): string[] {
-  return [cookie(NAME, token, KEPT_SECONDS), ...(IS_SECURE ? [cookie(PLAIN_NAME, "", 0)] : [])];
+  return [
+    formatCookie(NAME, token, KEPT_SECONDS),
+    ...(NAME === PLAIN_NAME ? [] : [formatCookie(PLAIN_NAME, "", 0)]),
+  ];
 }
 
 export function clearRiderCookies(): string[] {
-  return [...new Set([NAME, PLAIN_NAME])].map((name) => cookie(name, "", 0));
-}
-
-function cookie(name: string, value: string, seconds: number): string {
-  const secure = IS_SECURE ? "; Secure" : "";
-  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  return [...new Set([NAME, PLAIN_NAME])].map((name) => formatCookie(name, "", 0));
 }
 
 export async function logOutRider(headers: Headers): Promise<void> {
