@@ -30,19 +30,7 @@ function end(response: ServerResponse, status: 401 | 404): void {
   response.end();
 }
 
-interface Queue {
-  due: number;
-  oldestDue: number;
-  failed: number;
-  webhooks: number;
-  oldestWebhook: number;
-  findings: number;
-  partsAhead: number;
-  photos: number;
-  oldestObject: number;
-}
-
-const QUEUE_GAUGES: Record<keyof Queue, { name: string; help: string }> = {
+const QUEUE_GAUGES = {
   due: { name: "tuma_jobs_due", help: "Jobs that could run now" },
   oldestDue: {
     name: "tuma_jobs_oldest_due_seconds",
@@ -71,6 +59,8 @@ const QUEUE_GAUGES: Record<keyof Queue, { name: string; help: string }> = {
     help: "How long the oldest object that is due to be removed from the store for photos has waited",
   },
 };
+
+type Queue = Record<keyof typeof QUEUE_GAUGES, number>;
 
 // Omits the gauges when the count fails, because a zero would silence alarms.
 async function countQueue(): Promise<void> {
