@@ -22,13 +22,13 @@ export function isTableChangedError(error: unknown): boolean {
 
 const TABLE_CHANGED = new Set(["XX000", "42804", "0A000"]);
 
-/** Returns true for serialization failures, deadlocks, failovers and lost connections. */
 export function isRetryableError(error: unknown): boolean {
   const code = getSqlState(error);
   return code !== undefined && (RETRYABLE.has(code) || isTableChangedError(error));
 }
 
-const RETRYABLE = new Set([
+/** Serialization failures, deadlocks, failovers and lost connections. */
+export const RETRYABLE: ReadonlySet<string> = new Set([
   "40001",
   "40P01",
   "25006",

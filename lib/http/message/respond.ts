@@ -1,5 +1,6 @@
 import { getSqlState } from "@/db/client";
 import { redactError } from "@/db/redact-error";
+import { RETRYABLE } from "@/db/sql-errors";
 import { ConditionError, CONDITIONS } from "@/lib/core/conditions";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
@@ -80,11 +81,9 @@ export function getBusyCause(error: unknown): string | null {
 }
 
 const BUSY = new Set([
+  ...RETRYABLE,
   "55P03",
   "57014",
-  "40001",
-  "40P01",
-  "25006",
   "53100",
   "53200",
   "53300",
@@ -92,16 +91,7 @@ const BUSY = new Set([
   "57P01",
   "57P02",
   "57P03",
-  "CONNECTION_CLOSED",
-  "CONNECTION_ENDED",
-  "CONNECTION_DESTROYED",
   "CONNECT_TIMEOUT",
   "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
   "ETIMEDOUT",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "ENOTFOUND",
-  "EAI_AGAIN",
 ]);
