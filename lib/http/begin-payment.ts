@@ -1,7 +1,7 @@
 import type { Caller } from "@/lib/core/caller";
 import type { Payment, PaymentRequest } from "@/lib/core/money/payment-request";
 import { type IdempotencyClaim, storeIdempotentReply } from "@/lib/http/idempotency/commit-idempotently";
-import { BODY_MISMATCH } from "@/lib/http/idempotency/replay";
+import { BODY_MISMATCH } from "@/lib/http/idempotency/replay-or-handle";
 import { createJsonReply, type Reply } from "@/lib/http/message/respond";
 import { initiatePayment, type PaymentSteps } from "@/lib/payments/initiate";
 

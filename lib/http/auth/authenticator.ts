@@ -2,7 +2,7 @@ import type { SessionUser } from "@/lib/accounts/find-session";
 import type { Caller } from "@/lib/core/caller";
 import { isMode, type Mode } from "@/lib/core/mode";
 import type { IdempotencyClaim } from "@/lib/http/idempotency/commit-idempotently";
-import type { StoredResponse } from "@/lib/http/idempotency/stored-answer";
+import type { StoredResponse } from "@/lib/http/idempotency/find-stored-answer";
 import type { RateKey } from "@/lib/http/limits/rate-limit";
 import { parseApiMode, type UrlParts } from "@/lib/http/message/api-mode";
 import type { ReceivedRequest } from "@/lib/http/message/open-request";

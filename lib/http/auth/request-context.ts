@@ -2,7 +2,7 @@ import { read } from "@/db/client";
 import { WAL_POSITION_SQL } from "@/db/standby";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import type { Mode } from "@/lib/core/mode";
-import type { StoredResponse } from "@/lib/http/idempotency/stored-answer";
+import type { StoredResponse } from "@/lib/http/idempotency/find-stored-answer";
 import { batchCalls } from "@/lib/platform/batch-calls";
 
 export interface ExtraSelect {

@@ -1,6 +1,12 @@
 import { readAsTenant, statement } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
-import type { StoredResponse } from "./stored-answer";
+
+export interface StoredResponse {
+  status_code: number;
+  location: string | null;
+  body: string;
+  fingerprint: string;
+}
 
 /** Specification: Idempotency. */
 export async function findStoredResponse(

@@ -1,7 +1,7 @@
 import { assertSessionOpen } from "@/lib/accounts/sessions";
 import { topUpRequest } from "@/lib/core/money/payment-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertIdempotencyKey } from "@/lib/http/idempotency/assert-idempotency-key";
+import { assertIdempotencyKey } from "@/lib/http/idempotency/replay-or-handle";
 import { createJsonReply } from "@/lib/http/message/respond";
 import { modeParams } from "@/lib/http/routes/params";
 import { initiatePayment } from "@/lib/payments/initiate";
