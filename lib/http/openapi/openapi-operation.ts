@@ -1,7 +1,9 @@
+import type { z } from "zod";
 import { CONDITIONS, type Condition } from "@/lib/core/conditions";
+import { LIMITS } from "@/lib/core/limits";
+import type { HeaderName } from "@/lib/http/message/response-headers";
 import { getApiGroup } from "@/lib/http/openapi/api-groups";
-import { listEndpointConditions } from "@/lib/http/openapi/endpoint-conditions";
-import { buildValidationErrorExamples } from "@/lib/http/openapi/examples/refused";
+import { buildValidationErrorExamples } from "@/lib/http/openapi/examples/errors";
 import {
   type DocumentedEndpoint,
   getDefaultRateBucket,
@@ -9,11 +11,9 @@ import {
   type InputErrorCondition,
   type OperationExamples,
 } from "@/lib/http/routes/contract";
-import { buildResponseHeaders } from "./openapi-headers";
-import { type Parameter, buildParameters } from "./openapi-parameters";
 import { type Json, toOpenApiSchema } from "./openapi-schema";
 
-export interface Components {
+interface Components {
   schemas: Json;
   responses: Json;
 }
@@ -120,4 +120,107 @@ function errorsOf(endpoint: DocumentedEndpoint, { refused }: OperationExamples, 
       ? { summary: request.summary, value: buildValidationErrorExamples(endpoint, request) }
       : {};
   }
+}
+
+function listEndpointConditions(endpoint: DocumentedEndpoint): Condition[] {
+  const { params, query, sandboxHeaders, body } = endpoint;
+  return [
+    ...new Set<Condition>([
+      ...(endpoint.conditions ?? []),
+      ...when(endpoint.auth === "key", "invalid_api_key", "merchant_not_approved", "key_not_permitted"),
+      ...when(params || query || sandboxHeaders || body, "validation_error"),
+      ...when(body, "payload_too_large", "unsupported_media_type"),
+      ...when(endpoint.idempotent, "idempotency_key_length"),
+      "method_not_allowed",
+      "rate_limited",
+      "internal_error",
+      "busy",
+    ]),
+  ];
+}
+
+function when(applies: unknown, ...conditions: Condition[]): Condition[] {
+  return applies ? conditions : [];
+}
+
+function buildParameters(endpoint: DocumentedEndpoint): Parameter[] {
+  const { params, query, sandboxHeaders, idempotent, auth } = endpoint;
+  return [
+    ...parametersOf(params, "path", true),
+    ...parametersOf(query, "query", false),
+    ...parametersOf(sandboxHeaders, "header", false),
+    ...(idempotent ? [IDEMPOTENCY_KEY] : []),
+    ...(auth === "public" ? [IF_NONE_MATCH] : []),
+  ];
+}
+
+interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  description?: string;
+  schema: Json;
+}
+
+const IDEMPOTENCY_KEY: Parameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "A key for each order, such as a UUID, in printable ASCII. For 24 hours, the same key returns the first successful response and nothing is done twice.",
+  schema: { type: "string", minLength: LIMITS.idempotencyKeyMin, maxLength: LIMITS.idempotencyKeyMax },
+};
+
+const IF_NONE_MATCH: Parameter = {
+  name: "If-None-Match",
+  in: "header",
+  required: false,
+  description:
+    "The ETag of the list that you have. Where nothing has changed the answer is 304 without a body.",
+  schema: { type: "string" },
+};
+
+function parametersOf(schema: z.ZodObject | undefined, place: Parameter["in"], required: boolean): Parameter[] {
+  if (!schema) return [];
+  return Object.entries(schema.shape).map(([name, field]) => {
+    const { description, ...rest } = toOpenApiSchema(field as z.ZodType, "input", {});
+    return {
+      name,
+      in: place,
+      required,
+      ...(description ? { description: String(description) } : {}),
+      schema: rest,
+    };
+  });
+}
+
+const ALWAYS: HeaderName[] = ["X-Request-Id", "RateLimit-Policy", "RateLimit", "Cache-Control"];
+const OF_REFUSAL: Record<number, HeaderName[]> = {
+  304: ["ETag"],
+  401: ["WWW-Authenticate"],
+  429: ["Retry-After"],
+  503: ["Retry-After"],
+};
+const PAGED: HeaderName[] = ["X-Total-Count", "X-Total-Count-Exact", "X-Page", "X-Per-Page", "Link"];
+const REPLAYED: HeaderName[] = ["Idempotent-Replayed", "Idempotency-Body-Mismatch"];
+const PUBLIC: HeaderName[] = ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"];
+
+function buildResponseHeaders(endpoint: DocumentedEndpoint, status: number): Record<string, { $ref: string }> {
+  // A 405 is sent before the rate limit, so the response has no RateLimit headers.
+  if (status === 405) return references(["X-Request-Id", "Cache-Control", "Allow"]);
+  const more = status === endpoint.status ? ofSuccess(endpoint) : (OF_REFUSAL[status] ?? []);
+  return references([...ALWAYS, ...(endpoint.auth === "public" ? PUBLIC : []), ...more]);
+}
+
+function references(names: HeaderName[]): Record<string, { $ref: string }> {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+function ofSuccess({ query, auth, idempotent, isLocated }: DocumentedEndpoint): HeaderName[] {
+  return [
+    ...(isLocated ? (["Location"] as const) : []),
+    ...(query && "page" in query.shape ? PAGED : []),
+    ...(idempotent ? REPLAYED : []),
+    ...(auth === "public" ? (["ETag"] as const) : []),
+  ];
 }

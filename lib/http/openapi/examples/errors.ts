@@ -1,7 +1,8 @@
-import { type Condition, ConditionError } from "@/lib/core/conditions";
+import { type Condition, ConditionError, type FieldError } from "@/lib/core/conditions";
+import { createValidationError, type RequestPart, toFieldErrors } from "@/lib/core/field-errors";
 import { LIMITS } from "@/lib/core/limits";
 import { createErrorReply } from "@/lib/http/message/respond";
-import type { InputErrorCondition } from "@/lib/http/routes/contract";
+import type { DocumentedEndpoint, ExampleRequest, InputErrorCondition } from "@/lib/http/routes/contract";
 import { env } from "@/lib/platform/env";
 import { EXAMPLE_FEES } from "./parts";
 
@@ -83,7 +84,7 @@ const REFUSALS: Record<Exclude<Condition, InputErrorCondition | RefusedUnread>, 
   busy: ["The service is busy, retry shortly"],
 };
 
-export function buildErrorBody(error: ConditionError): unknown {
+function buildErrorBody(error: ConditionError): unknown {
   return JSON.parse(createErrorReply(error, "req_7KQ2mZr8LxT4vYc3Wn2H").body);
 }
 
@@ -95,4 +96,29 @@ export function buildErrorExamples(): Record<string, unknown> {
       buildErrorBody(new ConditionError(condition, detail, meta ? { meta } : {})),
     ]),
   );
+}
+
+/** Creates the 422 examples with the schemas that validate real requests. */
+export function buildValidationErrorExamples(
+  endpoint: DocumentedEndpoint,
+  { params, query, body }: ExampleRequest,
+): unknown {
+  const parts: [RequestPart, unknown, unknown][] = [
+    ["path", endpoint.params, textOf(params)],
+    ["query", endpoint.query, textOf(query)],
+    ["body", endpoint.body, body],
+  ];
+  const faults: FieldError[] = parts.flatMap(([source, given, value]) => {
+    const schema = given as DocumentedEndpoint["body"];
+    const result = schema?.safeParse(value);
+    return !schema || !result || result.success
+      ? []
+      : toFieldErrors(result.error.issues, value, source, schema);
+  });
+  if (faults.length === 0) throw new Error(`${endpoint.operationId} accepts what its example calls refused`);
+  return buildErrorBody(createValidationError(faults));
+}
+
+function textOf(values: ExampleRequest["query"]): Record<string, string> {
+  return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, String(value)]));
 }
