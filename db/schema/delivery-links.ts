@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { bigIntColumn, createdAt, id, timestampColumn, mode } from "@/db/schema/columns";
-import { appUser, type Language, merchant } from "@/db/schema/merchants";
+import { appUser, type Language, ownerId } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
 import type { LinkItem, LinkOrderStatus, LinkPayer } from "@/lib/core/links/delivery-link";
 
@@ -22,9 +22,7 @@ export const deliveryLink = pgTable(
   "delivery_link",
   {
     id: id(),
-    merchantId: bigIntColumn("merchant_id")
-      .notNull()
-      .references(() => merchant.id),
+    merchantId: ownerId(),
     mode: mode(),
     code: text("code").notNull().unique(),
     title: text("title").notNull(),

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { bigIntColumn, createdAt, id, timestampColumn, mode } from "@/db/schema/columns";
-import { appUser, merchant } from "@/db/schema/merchants";
+import { appUser, ownerId } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
 
 export type ImportStatus = "draft" | "running" | "done";
@@ -29,9 +29,7 @@ export const shipmentImport = pgTable(
   "shipment_import",
   {
     id: id(),
-    merchantId: bigIntColumn("merchant_id")
-      .notNull()
-      .references(() => merchant.id),
+    merchantId: ownerId(),
     mode: mode(),
     fileName: text("file_name").notNull(),
     fileHash: text("file_hash").notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bigIntColumn, createdAt, id, timestampColumn } from "@/db/schema/columns";
-import { appUser, merchant } from "@/db/schema/merchants";
+import { appUser, ownerId } from "@/db/schema/merchants";
 import type { MemberRole } from "@/lib/core/access/member-rights";
 import type { Mode } from "@/lib/core/mode";
 
@@ -11,9 +11,7 @@ const ROLES = sql.raw("('owner','manager','finance','operator','developer','view
 export const member = pgTable(
   "member",
   {
-    merchantId: bigIntColumn("merchant_id")
-      .notNull()
-      .references(() => merchant.id),
+    merchantId: ownerId(),
     userId: bigIntColumn("user_id")
       .notNull()
       .references(() => appUser.id),
@@ -35,9 +33,7 @@ export const invitation = pgTable(
   "invitation",
   {
     id: id(),
-    merchantId: bigIntColumn("merchant_id")
-      .notNull()
-      .references(() => merchant.id),
+    merchantId: ownerId(),
     email: text("email").notNull(),
     role: text("role").$type<MemberRole>().notNull(),
     tokenHash: text("token_hash").notNull().unique(),
@@ -63,9 +59,7 @@ export const merchantLog = pgTable(
   "merchant_log",
   {
     id: id(),
-    merchantId: bigIntColumn("merchant_id")
-      .notNull()
-      .references(() => merchant.id),
+    merchantId: ownerId(),
     /** Mode of the change. Null if the change concerns both modes. */
     mode: text("mode").$type<Mode>(),
     actorId: bigIntColumn("actor_id").references(() => appUser.id),

@@ -57,6 +57,12 @@ export const merchant = pgTable(
   ],
 );
 
+/** The business that owns a row. */
+export const ownerId = () =>
+  bigIntColumn("merchant_id")
+    .notNull()
+    .references(() => merchant.id);
+
 export type Role = "merchant" | "admin" | "hub";
 
 export const appUser = pgTable(
@@ -82,9 +88,7 @@ export const apiKey = pgTable(
   "api_key",
   {
     id: id(),
-    merchantId: bigIntColumn("merchant_id")
-      .notNull()
-      .references(() => merchant.id),
+    merchantId: ownerId(),
     mode: mode(),
     hash: text("hash").notNull().unique(),
     prefix: text("prefix").notNull(),

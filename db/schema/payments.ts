@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bigIntColumn, createdAt, id, timestampColumn, mode } from "@/db/schema/columns";
-import { merchant } from "@/db/schema/merchants";
+import { ownerId } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
 import type {
   PaymentFailureCode,
@@ -18,9 +18,7 @@ export const payment = pgTable(
     id: id(),
     reference: text("reference").notNull().unique(),
     mode: mode(),
-    merchantId: bigIntColumn("merchant_id")
-      .notNull()
-      .references(() => merchant.id),
+    merchantId: ownerId(),
     purpose: text("purpose").$type<PaymentPurpose>().notNull(),
     shipmentId: bigIntColumn("shipment_id"),
     status: text("status").$type<PaymentState>().notNull(),

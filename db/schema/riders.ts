@@ -21,7 +21,7 @@ import type {
 import type { AssignmentStatus } from "@/lib/core/shipment";
 import { vehicleType } from "./catalogue";
 import { bigIntColumn, bytea, createdAt, id, partitionedId, timestampColumn, mode } from "./columns";
-import { shipment } from "./shipments";
+import { shipment, shipmentId } from "./shipments";
 
 export const rider = pgTable(
   "rider",
@@ -48,14 +48,17 @@ export const rider = pgTable(
   ],
 );
 
+const riderId = () =>
+  bigIntColumn("rider_id")
+    .notNull()
+    .references(() => rider.id);
+
 export const riderSession = pgTable(
   "rider_session",
   {
     id: id(),
     tokenHash: text("token_hash").notNull().unique(),
-    riderId: bigIntColumn("rider_id")
-      .notNull()
-      .references(() => rider.id),
+    riderId: riderId(),
     createdAt: createdAt(),
     lastSeenAt: timestampColumn("last_seen_at").notNull().defaultNow(),
     expiresAt: timestampColumn("expires_at").notNull(),
@@ -70,9 +73,7 @@ export const riderReport = pgTable(
   "rider_report",
   {
     id: id(),
-    riderId: bigIntColumn("rider_id")
-      .notNull()
-      .references(() => rider.id),
+    riderId: riderId(),
     clientEventId: text("client_event_id").notNull(),
     shipmentId: bigIntColumn("shipment_id").references(() => shipment.id),
     step: text("step").notNull(),
@@ -119,12 +120,8 @@ export const proofPhoto = pgTable(
   {
     id: id(),
     name: text("name").notNull().unique(),
-    shipmentId: bigIntColumn("shipment_id")
-      .notNull()
-      .references(() => shipment.id),
-    riderId: bigIntColumn("rider_id")
-      .notNull()
-      .references(() => rider.id),
+    shipmentId: shipmentId(),
+    riderId: riderId(),
     contentType: text("content_type").notNull(),
     /** Null after the upload to S3. */
     bytes: bytea("bytes"),
@@ -189,13 +186,9 @@ export const assignment = pgTable(
   "assignment",
   {
     id: id(),
-    shipmentId: bigIntColumn("shipment_id")
-      .notNull()
-      .references(() => shipment.id),
+    shipmentId: shipmentId(),
     legSequence: integer("leg_sequence").notNull(),
-    riderId: bigIntColumn("rider_id")
-      .notNull()
-      .references(() => rider.id),
+    riderId: riderId(),
     status: text("status").$type<AssignmentStatus>().notNull(),
     offeredAt: timestampColumn("offered_at"),
     expiresAt: timestampColumn("expires_at"),
@@ -236,9 +229,7 @@ export const riderPush = pgTable(
       .notNull()
       .unique()
       .references(() => riderSession.id, { onDelete: "cascade" }),
-    riderId: bigIntColumn("rider_id")
-      .notNull()
-      .references(() => rider.id),
+    riderId: riderId(),
     endpoint: text("endpoint").notNull().unique(),
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),

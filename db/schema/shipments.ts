@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { hub, vehicleType } from "@/db/schema/catalogue";
 import { bigIntColumn, createdAt, id, timestampColumn, mode } from "@/db/schema/columns";
-import { merchant } from "@/db/schema/merchants";
+import { ownerId } from "@/db/schema/merchants";
 import type { Failure } from "@/lib/core/lifecycle/failure";
 import type {
   Cancellation,
@@ -37,9 +37,7 @@ export const shipment = pgTable(
     /** Set by next_shipment_id(). Ids grow with random gaps, which hide the volume of shipments. */
     id: bigIntColumn("id").primaryKey(),
     mode: mode(),
-    merchantId: bigIntColumn("merchant_id")
-      .notNull()
-      .references(() => merchant.id),
+    merchantId: ownerId(),
     shipmentNumber: text("shipment_number").notNull().unique("shipment_number"),
     trackingCode: text("tracking_code").notNull().unique("shipment_tracking_code"),
     merchantReference: text("merchant_reference"),
@@ -152,12 +150,15 @@ export const shipment = pgTable(
   ],
 );
 
+export const shipmentId = () =>
+  bigIntColumn("shipment_id")
+    .notNull()
+    .references(() => shipment.id);
+
 export const shipmentItem = pgTable(
   "shipment_item",
   {
-    shipmentId: bigIntColumn("shipment_id")
-      .notNull()
-      .references(() => shipment.id),
+    shipmentId: shipmentId(),
     /** Counts from 1 in request order. The public id is shipment id × 100 + position. */
     position: integer("position").notNull(),
     description: text("description").notNull(),
@@ -175,9 +176,7 @@ export const shipmentItem = pgTable(
 export const shipmentLeg = pgTable(
   "shipment_leg",
   {
-    shipmentId: bigIntColumn("shipment_id")
-      .notNull()
-      .references(() => shipment.id),
+    shipmentId: shipmentId(),
     /** Counts from 1. The public id is shipment id × 10 + sequence. */
     sequence: integer("sequence").notNull(),
     legType: text("leg_type").$type<LegType>().notNull(),
@@ -213,9 +212,7 @@ export const shipmentEvent = pgTable(
   "shipment_event",
   {
     id: id(),
-    shipmentId: bigIntColumn("shipment_id")
-      .notNull()
-      .references(() => shipment.id),
+    shipmentId: shipmentId(),
     status: text("status").$type<ShipmentStatus>().notNull(),
     /** Name of the trigger in the transition table. Several triggers lead to the same status. */
     trigger: text("trigger").notNull(),

@@ -11,15 +11,13 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { bigIntColumn, createdAt, id, timestampColumn, mode } from "@/db/schema/columns";
-import { merchant } from "@/db/schema/merchants";
+import { ownerId } from "@/db/schema/merchants";
 
 export const webhookEndpoint = pgTable(
   "webhook_endpoint",
   {
     id: id(),
-    merchantId: bigIntColumn("merchant_id")
-      .notNull()
-      .references(() => merchant.id),
+    merchantId: ownerId(),
     mode: mode(),
     url: text("url").notNull(),
     description: text("description"),
