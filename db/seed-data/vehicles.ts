@@ -2,12 +2,11 @@ import type { Vehicle } from "@/lib/core/pricing/vehicles";
 
 type VehicleSeed = Omit<Vehicle, "id">;
 
-export const vehicleSeeds: VehicleSeed[] = [
+const vehicles: Omit<VehicleSeed, "icon" | "isActive" | "sortOrder">[] = [
   {
     name: "On foot",
     slug: "foot",
     description: "A courier on foot, for small parcels within a kilometre",
-    icon: "foot",
     baseFeeTzs: 800,
     pricePerKmTzs: 500,
     minimumFeeTzs: 1000,
@@ -16,14 +15,11 @@ export const vehicleSeeds: VehicleSeed[] = [
     maxLengthCm: null,
     maxDistanceKm: 1,
     speedKmh: 5,
-    isActive: true,
-    sortOrder: 1,
   },
   {
     name: "Bicycle",
     slug: "bicycle",
     description: "A courier by bicycle, for small parcels within five kilometres",
-    icon: "bicycle",
     baseFeeTzs: 1000,
     pricePerKmTzs: 300,
     minimumFeeTzs: 1500,
@@ -32,14 +28,11 @@ export const vehicleSeeds: VehicleSeed[] = [
     maxLengthCm: null,
     maxDistanceKm: 5,
     speedKmh: 12,
-    isActive: true,
-    sortOrder: 2,
   },
   {
     name: "Motorcycle",
     slug: "motorcycle",
     description: "A boda boda, the default for most parcels",
-    icon: "motorcycle",
     baseFeeTzs: 1500,
     pricePerKmTzs: 500,
     minimumFeeTzs: 2500,
@@ -48,14 +41,11 @@ export const vehicleSeeds: VehicleSeed[] = [
     maxLengthCm: 70,
     maxDistanceKm: null,
     speedKmh: 22,
-    isActive: true,
-    sortOrder: 3,
   },
   {
     name: "Car",
     slug: "car",
     description: "A saloon car, for several or fragile parcels",
-    icon: "car",
     baseFeeTzs: 4000,
     pricePerKmTzs: 1000,
     minimumFeeTzs: 6000,
@@ -64,14 +54,11 @@ export const vehicleSeeds: VehicleSeed[] = [
     maxLengthCm: 120,
     maxDistanceKm: null,
     speedKmh: 22,
-    isActive: true,
-    sortOrder: 4,
   },
   {
     name: "Guta",
     slug: "guta",
     description: "A cargo tricycle, for heavy goods in town",
-    icon: "guta",
     baseFeeTzs: 3000,
     pricePerKmTzs: 800,
     minimumFeeTzs: 5000,
@@ -80,14 +67,11 @@ export const vehicleSeeds: VehicleSeed[] = [
     maxLengthCm: 200,
     maxDistanceKm: null,
     speedKmh: 22,
-    isActive: true,
-    sortOrder: 5,
   },
   {
     name: "Van",
     slug: "van",
     description: "A closed van, for furniture and stock",
-    icon: "van",
     baseFeeTzs: 8000,
     pricePerKmTzs: 1500,
     minimumFeeTzs: 12_000,
@@ -96,14 +80,11 @@ export const vehicleSeeds: VehicleSeed[] = [
     maxLengthCm: 280,
     maxDistanceKm: null,
     speedKmh: 22,
-    isActive: true,
-    sortOrder: 6,
   },
   {
     name: "Truck",
     slug: "truck",
     description: "A light lorry of three tonnes",
-    icon: "truck",
     baseFeeTzs: 20_000,
     pricePerKmTzs: 2500,
     minimumFeeTzs: 35_000,
@@ -112,14 +93,11 @@ export const vehicleSeeds: VehicleSeed[] = [
     maxLengthCm: 420,
     maxDistanceKm: null,
     speedKmh: 22,
-    isActive: true,
-    sortOrder: 7,
   },
   {
     name: "Fuso",
     slug: "fuso",
     description: "A medium lorry of seven tonnes",
-    icon: "fuso",
     baseFeeTzs: 40_000,
     pricePerKmTzs: 3500,
     minimumFeeTzs: 70_000,
@@ -128,7 +106,12 @@ export const vehicleSeeds: VehicleSeed[] = [
     maxLengthCm: 500,
     maxDistanceKm: null,
     speedKmh: 22,
-    isActive: true,
-    sortOrder: 8,
   },
 ];
+
+export const vehicleSeeds: VehicleSeed[] = vehicles.map((vehicle, index) => ({
+  ...vehicle,
+  icon: vehicle.slug,
+  isActive: true,
+  sortOrder: index + 1,
+}));
