@@ -36,7 +36,7 @@ export function getReconnectDelaySeconds(failures: number): number {
   return most * (0.5 + Math.random() / 2);
 }
 
-export interface ResolvedAddress {
+interface ResolvedAddress {
   url: string;
   ssl:
     | false

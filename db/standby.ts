@@ -271,12 +271,7 @@ export const WAL_POSITION_SQL = env.DATABASE_REPLICA_URL
       then left(pg_walfile_name(pg_current_wal_flush_lsn()), 8) || ' ' || pg_current_wal_flush_lsn() end`
   : "null";
 
-interface WalPosition {
-  timeline: string;
-  position: string;
-}
-
-function parseWalPosition(minLsn: string): WalPosition {
+function parseWalPosition(minLsn: string) {
   const [timeline, position] = minLsn.split(" ") as [string, string];
   return { timeline, position };
 }

@@ -15,7 +15,6 @@ import { bigIntColumn, createdAt, id, timestampColumn, mode } from "@/db/schema/
 import { appUser, ownerId } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
 
-export type ImportStatus = "draft" | "running" | "done";
 export type ImportLineState = "invalid" | "ready" | "booked" | "refused" | "skipped";
 export interface LineProblem {
   column: string | null;
@@ -33,7 +32,7 @@ export const shipmentImport = pgTable(
     mode: mode(),
     fileName: text("file_name").notNull(),
     fileHash: text("file_hash").notNull(),
-    status: text("status").$type<ImportStatus>().notNull().default("draft"),
+    status: text("status").$type<"draft" | "running" | "done">().notNull().default("draft"),
     total: bigIntColumn("total").notNull().default(0),
     createdBy: bigIntColumn("created_by").references(() => appUser.id),
     createdAt: createdAt(),
