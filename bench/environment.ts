@@ -6,7 +6,10 @@ import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { createApplicationUrl } from "@/scripts/application-url";
 import { startPostgres } from "@/scripts/embedded-postgres";
+import { type BenchRun, runAlternating } from "./alternating-rounds";
+import { type LoadProfile, requestsPerSecond } from "./load";
 import type { Options } from "./options";
+import { type PgbenchRun, transactionsPerSecond } from "./pgbench";
 import { type BenchProcess, startService } from "./service";
 import { requireTools } from "./tools";
 
@@ -19,6 +22,12 @@ export interface BenchEnvironment {
   /** Connection as the database owner. The owner bypasses row-level security. */
   sql: Sql;
   settle(): Promise<unknown>;
+  /** Figures of alternating rounds. Settles the database after the warm-up. */
+  compare<Name extends string>(contestants: Record<Name, BenchRun>): Promise<Record<Name, number[]>>;
+  /** Requests answered per second in one round. */
+  load(profile: Omit<LoadProfile, "seconds"> & { seconds?: number }): Promise<number>;
+  /** Transactions per second in one round. */
+  pgbench(run: Omit<PgbenchRun, "databaseUrl" | "folder" | "seconds">): Promise<number>;
   /** Starts a script of `bench/processes/`. */
   start(name: string, env?: Record<string, string>): Promise<BenchProcess>;
   /** The same API as in production, started on first use. */
@@ -46,13 +55,18 @@ export async function createEnvironment(options: Options): Promise<BenchEnvironm
     closers.push(() => service.stop());
     return service;
   };
+  const settle = () => sql`vacuum analyze`;
+  const seconds = options.roundSeconds;
   return {
     options,
     folder,
     databaseUrl,
     ownerUrl: server.url,
     sql,
-    settle: () => sql`vacuum analyze`,
+    settle,
+    compare: (contestants) => runAlternating(contestants, options.rounds, settle),
+    load: (profile) => requestsPerSecond({ seconds, ...profile }, folder),
+    pgbench: (run) => transactionsPerSecond({ ...run, databaseUrl, folder, seconds }),
     start,
     api: () => {
       api ??= start("bench-api");
@@ -98,7 +112,7 @@ async function closeAll(closers: (() => Promise<unknown>)[]): Promise<void> {
   for (const close of closers.reverse()) await close().catch((error: unknown) => console.error(error));
 }
 
-export interface BenchDatabase {
+interface BenchDatabase {
   sql: Sql;
   /** Connection URL of the application role. */
   databaseUrl: string;

@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import { BENCH_MODE } from "./merchants";
 
-export interface ListRows {
+interface ListRows {
   largeMerchant: number;
   smallMerchant: number;
   rows: number;

@@ -7,10 +7,11 @@ import { Pool } from "undici";
 import { hasWrk } from "./tools";
 
 const execute = promisify(execFile);
-const canRunWrk = hasWrk();
+let canRunWrk: boolean | undefined;
 
 /** Returns the requests answered per second. Throws on a refused request, because refusals inflate the rate. */
 export function requestsPerSecond(load: LoadProfile, folder: string): Promise<number> {
+  canRunWrk ??= hasWrk();
   return canRunWrk ? loadByWrk(load, folder) : runLoadInProcess(load);
 }
 
@@ -67,7 +68,7 @@ export interface LoadProfile {
 
 export const NOW_PLACEHOLDER = "{now}";
 
-export async function runLoadInProcess(load: LoadProfile): Promise<number> {
+async function runLoadInProcess(load: LoadProfile): Promise<number> {
   const pool = new Pool(load.url, { connections: load.connections, pipelining: 1 });
   const run = randomBytes(8).toString("hex");
   const startedAt = performance.now();

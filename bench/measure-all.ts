@@ -3,7 +3,7 @@ import { printRows, type BenchRow } from "./report";
 /** Thrown when the machine lacks a requirement of a measure. The message names the requirement. */
 export class MissingRequirementError extends Error {}
 
-export interface BenchResult {
+interface BenchResult {
   rows: BenchRow[];
   /** Measures that threw an error other than RequirementMissing. */
   failed: string[];

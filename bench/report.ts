@@ -15,6 +15,15 @@ export interface BenchRow {
   passed: boolean;
 }
 
+type Figures = Omit<BenchRow, "ratio" | "passed"> & { ratio?: number };
+
+export function createRow({ ratio, ...figures }: Figures): BenchRow {
+  const { subject, reference, bar } = figures;
+  const judged = ratio ?? subject / reference;
+  const passed = bar === null || ("atLeast" in bar ? judged >= bar.atLeast : judged <= bar.atMost);
+  return { ...figures, ratio: judged, passed };
+}
+
 /** Requires the subject to reach at least this share of the reference throughput. */
 export function compareThroughput(
   name: string,
@@ -22,10 +31,9 @@ export function compareThroughput(
   reference: number[],
   atLeast: number | null,
 ): BenchRow {
-  const ratio = medianRatio(subject, reference);
   const figures = { unit: "per second", subject: median(subject), reference: median(reference) };
   const bar = atLeast === null ? null : { atLeast };
-  return { name, ...figures, ratio, bar, passed: atLeast === null || ratio >= atLeast };
+  return createRow({ name, ...figures, ratio: medianRatio(subject, reference), bar });
 }
 
 export function compareCost(
@@ -34,15 +42,13 @@ export function compareCost(
   reference: number[],
   atMost: number | null,
 ): BenchRow {
-  const ratio = medianRatio(reference, subject);
   const figures = { unit: "per second", subject: median(subject), reference: median(reference) };
   const bar = atMost === null ? null : { atMost };
-  return { name, ...figures, ratio, bar, passed: atMost === null || ratio <= atMost };
+  return createRow({ name, ...figures, ratio: medianRatio(reference, subject), bar });
 }
 
 export function compareWithLimit(name: string, unit: string, subject: number, limit: number): BenchRow {
-  const ratio = subject / limit;
-  return { name, unit, subject, reference: limit, ratio, bar: { atMost: 1 }, passed: ratio <= 1 };
+  return createRow({ name, unit, subject, reference: limit, bar: { atMost: 1 } });
 }
 
 export function printRows(rows: BenchRow[]): void {
@@ -53,7 +59,7 @@ export function printRows(rows: BenchRow[]): void {
     console.log(line.join("  "));
 }
 
-export function alignColumns(lines: string[][]): string[][] {
+function alignColumns(lines: string[][]): string[][] {
   const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
   return lines.map((line) =>
     line.map((cell, column) =>
@@ -62,7 +68,7 @@ export function alignColumns(lines: string[][]): string[][] {
   );
 }
 
-export function formatCells({ name, subject, reference, ratio, bar, passed }: BenchRow): string[] {
+function formatCells({ name, subject, reference, ratio, bar, passed }: BenchRow): string[] {
   const limit = bar === null ? "–" : "atLeast" in bar ? `≥ ${bar.atLeast}` : `≤ ${bar.atMost}`;
   const verdict = bar === null ? "" : passed ? "pass" : "FAIL";
   return [name, figure(subject), figure(reference), ratio.toFixed(2), limit, verdict];

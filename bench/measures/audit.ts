@@ -68,7 +68,7 @@ const RELEASES = `case status when 'delivered' then 'DELIVERY_REVENUE' when 'can
  * Inserts the ledger rows of all existing shipments: one funded wallet per merchant, one payment per
  * shipment, and the revenue. Returns the number of transfers.
  */
-export async function insertLedgerRows(sql: Sql): Promise<number> {
+async function insertLedgerRows(sql: Sql): Promise<number> {
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     await tx`set local work_mem = '256MB'`;

@@ -1,8 +1,8 @@
 import { createShipments } from "@/bench/create-statements";
-import { type LoadProfile, requestsPerSecond } from "@/bench/load";
+import type { LoadProfile } from "@/bench/load";
 import { API_BASE_PATH, type BenchMerchant, authHeaders, createTestMerchants } from "../merchants";
 import { pinToCores, getPostmasterPid, getCpuSeconds } from "../processor-time";
-import type { BenchRow } from "../report";
+import { type BenchRow, createRow } from "../report";
 import { RATE_REQUEST } from "../requests";
 import { median } from "@/bench/alternating-rounds";
 import type { BenchProcess } from "../service";
@@ -27,14 +27,16 @@ export async function measureCapacity(stage: BenchEnvironment): Promise<BenchRow
     await createTestMerchants(stage.sql, MERCHANTS),
   ];
   const api = await stage.start("bench-api");
-  const loads = await loadsOf(stage, api, merchants);
+  const loads = await loadsOf(api, merchants);
   const rows: BenchRow[] = [];
   try {
     for (const [name, load] of Object.entries(loads)) {
-      const ask = (connections: number) => requestsPerSecond({ ...load, connections }, stage.folder);
+      const ask = (connections: number) => stage.load({ ...load, connections });
       await ask(FULL_CONNECTIONS);
       await stage.settle();
-      const costs = await costsOf(api.pid, postmaster, load.seconds, () => ask(CALM_CONNECTIONS));
+      const costs = await costsOf(api.pid, postmaster, stage.options.roundSeconds, () =>
+        ask(CALM_CONNECTIONS),
+      );
       const place = (web: number, database: number) => {
         pinToCores(api.pid, [web]);
         pinToCores(postmaster, [database]);
@@ -63,12 +65,10 @@ export async function measureCapacity(stage: BenchEnvironment): Promise<BenchRow
 }
 
 async function loadsOf(
-  { options }: BenchEnvironment,
   { url }: BenchProcess,
   merchants: BenchMerchant[],
-): Promise<Record<string, Omit<LoadProfile, "connections">>> {
-  const seconds = options.roundSeconds;
-  const common = { url, seconds, callers: merchants.map(authHeaders) };
+): Promise<Record<string, Omit<LoadProfile, "connections" | "seconds">>> {
+  const common = { url, callers: merchants.map(authHeaders) };
   return {
     rates: {
       ...common,
@@ -82,7 +82,7 @@ async function loadsOf(
       method: "GET",
       paths: await createShipments(url, merchants[0]!, 100),
     },
-    create: { ...createShipmentLoad(merchants, seconds), url },
+    create: { ...createShipmentLoad(merchants), url },
   };
 }
 
@@ -99,12 +99,10 @@ async function costsOf(
 }
 
 function held(name: string, measured: number, promised: number): BenchRow {
-  const ratio = measured / promised;
   const figures = { unit: "per second", subject: measured, reference: promised };
-  return { name, ...figures, ratio, bar: { atLeast: KEPT }, passed: ratio >= KEPT };
+  return createRow({ name, ...figures, bar: { atLeast: KEPT } });
 }
 
 function shown(name: string, { web, database }: Costs): BenchRow {
-  const figures = { unit: "ms", subject: web, reference: database };
-  return { name, ...figures, ratio: web / database, bar: null, passed: true };
+  return createRow({ name, unit: "ms", subject: web, reference: database, bar: null });
 }

@@ -1,8 +1,6 @@
 import type { Sql } from "postgres";
 import { createTestMerchants } from "../merchants";
-import { transactionsPerSecond } from "../pgbench";
 import { compareCost, type BenchRow, compareThroughput } from "../report";
-import { runAlternating } from "@/bench/alternating-rounds";
 import type { BenchEnvironment } from "@/bench/environment";
 
 const ENDPOINTS = 10_000;
@@ -12,9 +10,8 @@ const LIMIT = 8;
 
 /** Compares claims by one worker and by twenty with a look-up by key. Ten thousand endpoints are waiting. */
 export async function measureDeliveryClaims(stage: BenchEnvironment): Promise<BenchRow[]> {
-  const { sql, folder, databaseUrl, options } = stage;
-  const ids = await makeWaiting(sql);
-  const run = { databaseUrl, folder, variables: {}, seconds: options.roundSeconds, asynchronous: true };
+  const ids = await makeWaiting(stage.sql);
+  const run = { variables: {}, asynchronous: true };
   const claim = `begin;
 select count(*) from claim_webhook_deliveries('bench-' || :client_id::text, ${LIMIT}, 256, '{}', '{}', '{}');
 rollback;
@@ -22,17 +19,12 @@ rollback;
   const lookUp = `\\set id random(${ids.first}, ${ids.last})
 select * from webhook_endpoint where id = :id;
 `;
-  const one = { ...run, clients: 1 };
-  const figures = await runAlternating(
-    {
-      one: () => transactionsPerSecond({ ...one, script: claim }),
-      many: () => transactionsPerSecond({ ...run, clients: MANY_CLAIMERS, script: claim }),
-      lookUp: () => transactionsPerSecond({ ...one, script: lookUp }),
-    },
-    options.rounds,
-    stage.settle,
-  );
-  await sql`delete from webhook_endpoint`;
+  const figures = await stage.compare({
+    one: () => stage.pgbench({ ...run, clients: 1, script: claim }),
+    many: () => stage.pgbench({ ...run, clients: MANY_CLAIMERS, script: claim }),
+    lookUp: () => stage.pgbench({ ...run, clients: 1, script: lookUp }),
+  });
+  await stage.sql`delete from webhook_endpoint`;
   return [
     compareCost("claim of 10,000 endpoints / look-up by key", figures.one, figures.lookUp, null),
     compareThroughput("claims by 20 workers / by one", figures.many, figures.one, 1),

@@ -1,10 +1,8 @@
 import { createShipments } from "@/bench/create-statements";
 import { insertListRows } from "../list-rows";
-import { requestsPerSecond } from "../load";
 import { API_BASE_PATH, authHeaders, createTestMerchants } from "../merchants";
 import { compareCost, type BenchRow } from "../report";
 import { type BenchRun, runAlternating } from "@/bench/alternating-rounds";
-import type { BenchProcess } from "../service";
 import { type BenchEnvironment, createMigratedDatabase } from "@/bench/environment";
 import { createShipmentLoad } from "./create";
 
@@ -54,14 +52,10 @@ async function prepare(stage: BenchEnvironment, name: string, rows: number) {
   const fresh = await createShipments(api.url, reader!, NEW);
   const old = await sql<{ id: string }[]>`
     select id from (select id from shipment where merchant_id = ${large!.id}) s order by random() limit ${OLD}`;
-  const get = (paths: string[], caller: typeof large) =>
-    asking(stage, api, { paths, callers: [authHeaders(caller!)] });
+  const get = (paths: string[], caller: typeof large) => () =>
+    stage.load({ url: api.url, method: "GET", paths, callers: [authHeaders(caller!)], connections: 8 });
   const contestants: Record<Kind, BenchRun> = {
-    create: () =>
-      requestsPerSecond(
-        { ...createShipmentLoad(creating, stage.options.roundSeconds), url: api.url },
-        stage.folder,
-      ),
+    create: () => stage.load({ ...createShipmentLoad(creating), url: api.url }),
     "get, new": get(fresh, reader),
     "get, of all ages": get(
       old.map(({ id }) => `${API_BASE_PATH}/merchant/shipments/${id}`),
@@ -70,13 +64,4 @@ async function prepare(stage: BenchEnvironment, name: string, rows: number) {
     list: get([`${API_BASE_PATH}/merchant/shipments`], large),
   };
   return { sql, api, contestants };
-}
-
-function asking(
-  { folder, options }: BenchEnvironment,
-  { url }: BenchProcess,
-  load: { paths: string[]; callers: Record<string, string>[] },
-): BenchRun {
-  const seconds = options.roundSeconds;
-  return () => requestsPerSecond({ ...load, url, method: "GET", connections: 8, seconds }, folder);
 }

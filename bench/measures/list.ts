@@ -1,14 +1,13 @@
 import type { Sql } from "postgres";
 import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-request";
 import { insertListRows } from "../list-rows";
-import { requestsPerSecond } from "../load";
 import { API_BASE_PATH, authHeaders, BENCH_MODE, createTestMerchants } from "../merchants";
 import { compareCost, type BenchRow } from "../report";
 import { createCallRateRun, runAlternating } from "@/bench/alternating-rounds";
 import type { BenchEnvironment } from "@/bench/environment";
 
 export async function measureList(stage: BenchEnvironment): Promise<BenchRow[]> {
-  const { sql, folder, options } = stage;
+  const { sql, options } = stage;
   const [large, small] = await createTestMerchants(sql, 2);
   const rows = options.quick ? 100_000 : 1_000_000;
   await insertListRows(sql, { largeMerchant: large!.id, smallMerchant: small!.id, rows });
@@ -16,28 +15,21 @@ export async function measureList(stage: BenchEnvironment): Promise<BenchRow[]> 
   const list =
     (apiKey: string, query: string, connections = 8) =>
     () =>
-      requestsPerSecond(
-        {
-          url: api.url,
-          method: "GET",
-          paths: [`${API_BASE_PATH}/merchant/shipments${query}`],
-          callers: [authHeaders({ apiKey })],
-          connections,
-          seconds: Math.ceil(options.roundSeconds / 2),
-        },
-        folder,
-      );
+      stage.load({
+        url: api.url,
+        method: "GET",
+        paths: [`${API_BASE_PATH}/merchant/shipments${query}`],
+        callers: [authHeaders({ apiKey })],
+        connections,
+        seconds: Math.ceil(options.roundSeconds / 2),
+      });
   const cases = await casesOf(stage, large!.id);
-  const figures = await runAlternating(
-    {
-      reference: list(small!.apiKey, ""),
-      ...Object.fromEntries(
-        cases.map(({ name, query, connections }) => [name, list(large!.apiKey, query, connections)]),
-      ),
-    },
-    options.rounds,
-    stage.settle,
-  );
+  const figures = await stage.compare({
+    reference: list(small!.apiKey, ""),
+    ...Object.fromEntries(
+      cases.map(({ name, query, connections }) => [name, list(large!.apiKey, query, connections)]),
+    ),
+  });
   return [
     ...costsOf("list", cases, figures),
     ...(await measureDashboard(stage, { large: large!.id, small: small!.id })),

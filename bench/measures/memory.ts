@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import { requestsPerSecond } from "../load";
 import { createTestMerchants } from "../merchants";
-import { type BenchRow, compareWithLimit } from "../report";
+import { type BenchRow, compareWithLimit, createRow } from "../report";
 import type { BenchEnvironment } from "@/bench/environment";
 import { startServiceFromScript, type RunningService } from "@/bench/service";
 import { createShipmentLoad } from "./create";
@@ -30,7 +29,7 @@ export async function measureMemory(stage: BenchEnvironment): Promise<BenchRow[]
   const sql = postgres(readFileSync(join(dataDir, "database-owner.url"), "utf8").trim(), { max: 1 });
   const merchants = await createTestMerchants(sql, MERCHANTS);
   await sql`delete from webhook_endpoint where merchant_id = any (${merchants.map(({ id }) => id)})`;
-  const load = { ...createShipmentLoad(merchants, stage.options.roundSeconds), url: service.url };
+  const load = { ...createShipmentLoad(merchants), url: service.url };
   const created = async () => {
     const [row] = await sql<{ count: string }[]>`
       select count(*) from shipment where merchant_id = any (${merchants.map(({ id }) => id)})`;
@@ -41,7 +40,7 @@ export async function measureMemory(stage: BenchEnvironment): Promise<BenchRow[]
     const looks = setInterval(() => {
       leastMb = Math.min(leastMb, service.residentMb());
     }, LOOK_MS);
-    while ((await created()) < wanted) await requestsPerSecond(load, stage.folder);
+    while ((await created()) < wanted) await stage.load(load);
     clearInterval(looks);
     return leastMb;
   };
@@ -53,15 +52,13 @@ export async function measureMemory(stage: BenchEnvironment): Promise<BenchRow[]
   await service.stop();
   return [
     compareWithLimit(`memory at rest / ${REST_MB_MAX} MB`, "MB", restMb, REST_MB_MAX),
-    {
+    createRow({
       name: `memory after ${creates.toLocaleString("en")} creates / after half`,
       unit: "MB",
       subject: allMb,
       reference: halfMb,
-      ratio: allMb / halfMb,
       bar: { atMost: GROWTH_MAX },
-      passed: allMb / halfMb <= GROWTH_MAX,
-    },
+    }),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { findNearestRiders } from "@/lib/riders/dispatch/offer-round";
 import { compareCost, type BenchRow } from "../report";
-import { createCallRateRun, runAlternating } from "@/bench/alternating-rounds";
+import { createCallRateRun } from "@/bench/alternating-rounds";
 import type { BenchEnvironment } from "@/bench/environment";
 
 const RIDERS = 10_000;
@@ -24,21 +24,17 @@ export async function measureNearest(stage: BenchEnvironment): Promise<BenchRow[
     again: false,
   };
   const [first] = await sql<{ id: number }[]>`select min(id)::int as id from rider`;
-  const figures = await runAlternating(
-    {
-      nearest: createCallRateRun(options.roundSeconds, async () => {
-        const around = { latitude: near(CITY.latitude), longitude: near(CITY.longitude) };
-        const found = await findNearestRiders(read(), { ...search, around });
-        if (found.length === 0) throw new Error("Nobody is near");
-      }),
-      lookUp: createCallRateRun(options.roundSeconds, async () => {
-        const id = first!.id + Math.floor(Math.random() * RIDERS);
-        await pool.unsafe("select * from rider where id = $1", [id], { prepare: true });
-      }),
-    },
-    options.rounds,
-    stage.settle,
-  );
+  const figures = await stage.compare({
+    nearest: createCallRateRun(options.roundSeconds, async () => {
+      const around = { latitude: near(CITY.latitude), longitude: near(CITY.longitude) };
+      const found = await findNearestRiders(read(), { ...search, around });
+      if (found.length === 0) throw new Error("Nobody is near");
+    }),
+    lookUp: createCallRateRun(options.roundSeconds, async () => {
+      const id = first!.id + Math.floor(Math.random() * RIDERS);
+      await pool.unsafe("select * from rider where id = $1", [id], { prepare: true });
+    }),
+  });
   return [compareCost("nearest of 10,000 riders / look-up by key", figures.nearest, figures.lookUp, 5)];
 }
 

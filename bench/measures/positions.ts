@@ -1,10 +1,8 @@
 import { generateToken, hashToken } from "@/lib/accounts/token";
 import { createShipments } from "@/bench/create-statements";
-import { type LoadProfile, NOW_PLACEHOLDER, requestsPerSecond } from "@/bench/load";
+import { NOW_PLACEHOLDER } from "@/bench/load";
 import { createTestMerchants } from "../merchants";
-import { transactionsPerSecond } from "../pgbench";
 import { type BenchRow, compareThroughput } from "../report";
-import { runAlternating } from "@/bench/alternating-rounds";
 import type { BenchEnvironment } from "@/bench/environment";
 
 const RIDERS = 2000;
@@ -18,18 +16,15 @@ const PGBENCH_CLIENTS = 40;
 
 /** Compares position reports, including authentication, plausibility checks and trail, with a single-row update. */
 export async function measurePositions(stage: BenchEnvironment): Promise<BenchRow[]> {
-  const { folder, databaseUrl, options } = stage;
-  const seconds = options.roundSeconds;
   const api = await stage.api();
   const { callers, first, last } = await seedRiders(stage, api.url);
-  const load: LoadProfile = {
+  const load = {
     url: api.url,
-    method: "POST",
+    method: "POST" as const,
     paths: ["/api/rider/positions"],
     callers,
     body: JSON.stringify({ positions: Array(FIXES_PER_REPORT).fill(FIX) }),
     connections: CLIENTS,
-    seconds,
   };
   const update = {
     script: `\\set rider random(${first}, ${last})
@@ -37,16 +32,12 @@ update rider_position set latitude = -6.8, longitude = 39.25, recorded_at = now(
 `,
     variables: {},
     asynchronous: true,
+    clients: PGBENCH_CLIENTS,
   };
-  const figures = await runAlternating(
-    {
-      api: async () => FIXES_PER_REPORT * (await requestsPerSecond(load, folder)),
-      pgbench: () =>
-        transactionsPerSecond({ ...update, databaseUrl, folder, clients: PGBENCH_CLIENTS, seconds }),
-    },
-    options.rounds,
-    stage.settle,
-  );
+  const figures = await stage.compare({
+    api: async () => FIXES_PER_REPORT * (await stage.load(load)),
+    pgbench: () => stage.pgbench(update),
+  });
   return [compareThroughput("positions in / pgbench", figures.api, figures.pgbench, 0.4)];
 }
 

@@ -1,8 +1,6 @@
-import { type LoadProfile, requestsPerSecond } from "@/bench/load";
 import { API_BASE_PATH, authHeaders, createTestMerchants } from "../merchants";
 import { type BenchRow, compareThroughput } from "../report";
 import { RATE_REQUEST } from "../requests";
-import { runAlternating } from "@/bench/alternating-rounds";
 import type { BenchEnvironment } from "@/bench/environment";
 
 const CONNECTIONS = 16;
@@ -12,22 +10,17 @@ const FEW_CONNECTIONS = 8;
 export async function measureRates(stage: BenchEnvironment): Promise<BenchRow[]> {
   const merchants = await createTestMerchants(stage.sql, 64);
   const [api, fastify] = [await stage.api(), await stage.start("bench-fastify")];
-  const load: Omit<LoadProfile, "url" | "connections"> = {
-    method: "POST",
+  const load = {
+    method: "POST" as const,
     paths: [`${API_BASE_PATH}/merchant/shipments/rates`],
     callers: merchants.map(authHeaders),
     body: JSON.stringify(RATE_REQUEST),
-    seconds: stage.options.roundSeconds,
   };
   const compare = (connections: number) =>
-    runAlternating(
-      {
-        api: () => requestsPerSecond({ ...load, connections, url: api.url }, stage.folder),
-        fastify: () => requestsPerSecond({ ...load, connections, url: fastify.url }, stage.folder),
-      },
-      stage.options.rounds,
-      stage.settle,
-    );
+    stage.compare({
+      api: () => stage.load({ ...load, connections, url: api.url }),
+      fastify: () => stage.load({ ...load, connections, url: fastify.url }),
+    });
   const [many, few] = [await compare(CONNECTIONS), await compare(FEW_CONNECTIONS)];
   await fastify.stop();
   return [

@@ -1,9 +1,7 @@
 import { startStandby } from "@/e2e/setup/standby";
 import { createPgbenchScript } from "../create-statements";
 import { createTestMerchants } from "../merchants";
-import { transactionsPerSecond } from "../pgbench";
 import { type BenchRow, compareThroughput } from "../report";
-import { runAlternating } from "@/bench/alternating-rounds";
 import type { BenchEnvironment } from "@/bench/environment";
 
 const MERCHANTS = 200;
@@ -12,33 +10,21 @@ const CALL_MS = 1;
 const FOLLOWS_MS = 30_000;
 
 export async function measureStandby(stage: BenchEnvironment): Promise<BenchRow[]> {
-  const { sql, folder, databaseUrl, ownerUrl, options } = stage;
+  const { sql, folder, databaseUrl, ownerUrl } = stage;
   const standby = await startStandby({ databaseUrl, ownerUrl }, folder);
   stage.onClose(() => standby.remove());
   await waitForIt(stage, "*");
   const { script, variables } = await createPgbenchScript(sql, await createTestMerchants(sql, MERCHANTS));
   const { notifyWorkers } = await import("@/lib/jobs/notify-workers");
-  const commits = (text: string) =>
-    transactionsPerSecond({
-      script: text,
-      variables,
-      databaseUrl,
-      folder,
-      clients: CLIENTS,
-      seconds: options.roundSeconds,
-    });
-  const figures = await runAlternating(
-    {
-      plain: () => commits(script),
-      after: async () => {
-        const calls = setInterval(() => notifyWorkers({ jobs: 1, webhooks: true }), CALL_MS);
-        return commits(script).finally(() => clearInterval(calls));
-      },
-      within: () => commits(`begin;\n${script}\nselect pg_notify('wake', '');\ncommit;`),
+  const commits = (text: string) => stage.pgbench({ script: text, variables, clients: CLIENTS });
+  const figures = await stage.compare({
+    plain: () => commits(script),
+    after: async () => {
+      const calls = setInterval(() => notifyWorkers({ jobs: 1, webhooks: true }), CALL_MS);
+      return commits(script).finally(() => clearInterval(calls));
     },
-    options.rounds,
-    stage.settle,
-  );
+    within: () => commits(`begin;\n${script}\nselect pg_notify('wake', '');\ncommit;`),
+  });
   await waitForIt(stage, "");
   return [
     compareThroughput("commits with a standby, woken after / plain", figures.after, figures.plain, 0.9),

@@ -1,8 +1,6 @@
 import { createShipments } from "@/bench/create-statements";
-import { type LoadProfile, requestsPerSecond } from "@/bench/load";
 import { createTestMerchants } from "../merchants";
 import { type BenchRow, compareThroughput } from "../report";
-import { runAlternating } from "@/bench/alternating-rounds";
 import type { BenchEnvironment } from "@/bench/environment";
 
 const SHIPMENTS = 100;
@@ -12,7 +10,7 @@ const CONNECTIONS = 8;
 
 /** Compares the server-rendered tracking page with an empty page of the same app. */
 export async function measureTracking(stage: BenchEnvironment): Promise<BenchRow[]> {
-  const { sql, folder, options } = stage;
+  const { sql } = stage;
   // Allow more concurrent pages, because the default of two does not saturate the CPU.
   const api = await stage.start("bench-api", {
     TRUSTED_PROXY_HOPS: "1",
@@ -22,22 +20,13 @@ export async function measureTracking(stage: BenchEnvironment): Promise<BenchRow
   await createShipments(api.url, merchant!, SHIPMENTS);
   const codes = await sql<{ code: string }[]>`
     select tracking_code as code from shipment where merchant_id = ${merchant!.id}`;
-  const pages = (paths: string[]): LoadProfile => ({
-    url: api.url,
-    method: "GET",
-    paths,
-    callers: Array.from({ length: ADDRESSES }, (_, index) => ({ "x-forwarded-for": `10.0.0.${index}` })),
-    connections: CONNECTIONS,
-    seconds: options.roundSeconds,
+  const callers = Array.from({ length: ADDRESSES }, (_, index) => ({ "x-forwarded-for": `10.0.0.${index}` }));
+  const open = (paths: string[]) =>
+    stage.load({ url: api.url, method: "GET", paths, callers, connections: CONNECTIONS });
+  const figures = await stage.compare({
+    tracking: () => open(codes.map(({ code }) => `/track?code=${code}`)),
+    blank: () => open(["/blank"]),
   });
-  const figures = await runAlternating(
-    {
-      tracking: () => requestsPerSecond(pages(codes.map(({ code }) => `/track?code=${code}`)), folder),
-      blank: () => requestsPerSecond(pages(["/blank"]), folder),
-    },
-    options.rounds,
-    stage.settle,
-  );
   await api.stop();
   return [compareThroughput("tracking page / empty page", figures.tracking, figures.blank, 0.6)];
 }

@@ -99,7 +99,7 @@ async function assertRecorded({ sql }: BenchEnvironment, count: number): Promise
 }
 
 /** Throws unless all events arrived and a third-party library verifies the last event. */
-export function assertEventsReceivedAndSigned(
+function assertEventsReceivedAndSigned(
   { received, lastHeaders, lastBody }: ReceiverCounts,
   secrets: string[],
   count: number,

@@ -1,10 +1,6 @@
 import { Agent, get } from "node:http";
 import { sendUrlToParent } from "./parent";
 
-export interface WatchRequest {
-  urls: string[];
-}
-
 export interface WatchLatencies {
   received: number;
   p50Ms: number;
@@ -15,7 +11,7 @@ let latencies: number[] = [];
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 const open: { destroy(): void }[] = [];
 
-process.on("message", async (message: WatchRequest | { collect: true } | { close: true }) => {
+process.on("message", async (message: { urls: string[] } | { collect: true } | { close: true }) => {
   if ("urls" in message) {
     for (const [index, url] of message.urls.entries()) await follow(url, index);
     process.send?.({ open: open.length });

@@ -11,7 +11,7 @@ import type { PricedOrder } from "@/lib/shipments/create/order";
 import { presentShipment } from "@/lib/shipments/read/present";
 import type { ShipmentRecord } from "@/lib/shipments/record/shipment-record";
 
-export interface ShipmentToWrite
+interface ShipmentToWrite
   extends Pick<PricedOrder, "caller" | "now" | "request" | "trip" | "quote" | "fees"> {
   settings: Settings;
   requirePin: boolean;
@@ -96,7 +96,7 @@ async function storeAnswer(tx: Tx, order: ShipmentToWrite, body: string, locatio
 }
 
 /** Converts a stored row to Drizzle column names and Date values. */
-export function toInsertValues<Insert>(row: object): Insert {
+function toInsertValues<Insert>(row: object): Insert {
   const entries = Object.entries(row).map(([name, value]) => [
     name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
     /_(at|since)$/.test(name) && value !== null ? new Date(value as string) : value,
@@ -104,7 +104,7 @@ export function toInsertValues<Insert>(row: object): Insert {
   return Object.fromEntries(entries) as Insert;
 }
 
-export async function writeOutbox(
+async function writeOutbox(
   tx: Tx,
   record: ShipmentRecord,
   settings: Settings,
