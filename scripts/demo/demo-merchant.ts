@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { apiKey } from "@/db/schema/merchants";
@@ -24,8 +24,6 @@ export const DEMO_FUNDS_TZS = 10_000_000;
 /** Funds a demo wallet once with a regular payment, so that the ledger audit passes. */
 export async function fundDemoWallet(tx: Tx, caller: Caller): Promise<void> {
   const reference = `PAY-DEMO-${caller.mode.toUpperCase()}`;
-  const providerReference = `SIM-${reference}`;
-  const now = sql`transaction_timestamp()`;
   const [known] = await tx
     .select()
     .from(payment)
@@ -33,29 +31,33 @@ export async function fundDemoWallet(tx: Tx, caller: Caller): Promise<void> {
   if (known) return;
   if (caller.mode === "sandbox") await creditSandboxWallet(tx, caller.merchantId);
   const amount = DEMO_FUNDS_TZS - (await getWallet(tx, caller)).balanceTzs;
-  await tx.insert(simulatedCharge).values({
-    providerReference,
-    reference,
-    amount,
-    currency: "TZS",
-    status: "succeeded",
-  });
+  const now = sql`transaction_timestamp()`;
+  const times = { expiresAt: now, completedAt: now };
+  await insertTopUp(tx, caller, { reference, amount }, times, "Top-up of the demo");
+}
+
+type Charge = Pick<typeof simulatedCharge.$inferInsert, "reference" | "amount" | "failureCode" | "createdAt">;
+type PaymentDetails = Partial<Pick<typeof payment.$inferInsert, "provider" | "phoneNumber">> &
+  Record<"expiresAt" | "completedAt", Date | SQL>;
+
+/** Inserts a top-up with the simulated charge; a charge with a failure code changes no balance. */
+export async function insertTopUp(
+  tx: Tx,
+  caller: Caller,
+  charge: Charge,
+  details: PaymentDetails,
+  description: string,
+): Promise<void> {
+  const { reference, amount, failureCode } = charge;
+  const status = failureCode ? ("failed" as const) : ("succeeded" as const);
+  const both = { ...charge, status, providerReference: `SIM-${reference}` };
+  await tx.insert(simulatedCharge).values({ ...both, currency: "TZS" });
+  const kind = { purpose: "wallet_topup", method: "mobile_money", gateway: "simulated" } as const;
   const [paid] = await tx
     .insert(payment)
-    .values({
-      ...caller,
-      reference,
-      providerReference,
-      purpose: "wallet_topup",
-      status: "succeeded",
-      amount,
-      method: "mobile_money",
-      gateway: "simulated",
-      expiresAt: now,
-      completedAt: now,
-    })
+    .values({ ...caller, ...both, ...kind, ...details })
     .returning({ id: payment.id });
-  const description = "Top-up of the demo";
+  if (failureCode) return;
   for (const posting of topUpPostings(amount)) {
     await postTransfer(tx, posting, { ...caller, paymentId: paid!.id, reference, description });
   }

@@ -8,7 +8,6 @@ import { demoRiders } from "@/db/seed-data/demo-riders";
 import { generatePassword, hashPassword, verifyPassword } from "@/lib/accounts/hash-password";
 import { createHubPerson } from "@/lib/admin/people/hub-people";
 import { createAdmin } from "@/lib/admin/staff/staff-actions";
-import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import { approveMerchant, verifyEmail } from "@/lib/merchants/change-status";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
 import { recordPosition } from "@/lib/riders/positions/record-positions";
@@ -24,7 +23,7 @@ export async function createDemoMerchant(
   password = generatePassword(),
 ): Promise<{ merchantId: number; email: string; password: string }> {
   const request = { businessName, businessEmail: email, phone, password, language: "en" as const };
-  const registered = (await isKnown(email)) ? null : await registerMerchant(request);
+  const registered = (await findUser(email)) ? null : await registerMerchant(request);
   if (registered) {
     await transaction((tx) => verifyEmail(tx, registered.merchantId));
     return { merchantId: registered.merchantId, email, password };
@@ -47,7 +46,7 @@ export async function createDemoHubPerson(
 ): Promise<{ email: string; password: string; hub: string }> {
   const [first] = await read().select().from(hub).orderBy(asc(hub.id)).limit(1);
   if (!first) throw new Error("The demo has no hubs");
-  if (await isKnown(email)) {
+  if (await findUser(email)) {
     await logInWith(email, password);
   } else {
     const passwordHash = await hashPassword(password);
@@ -58,24 +57,17 @@ export async function createDemoHubPerson(
 }
 
 export async function approveDemoMerchant(tx: Tx, merchantId: number): Promise<void> {
-  const [row] = await tx
-    .select({ status: merchant.status })
-    .from(merchant)
-    .where(eq(merchant.id, merchantId));
-  const status: MerchantStatus | undefined = row?.status;
-  if (status !== "approved") await approveMerchant(tx, merchantId);
+  const [row] = await tx.select().from(merchant).where(eq(merchant.id, merchantId));
+  if (row?.status !== "approved") await approveMerchant(tx, merchantId);
 }
 
-async function isKnown(email: string): Promise<boolean> {
-  const found = await read()
-    .select({ id: appUser.id })
-    .from(appUser)
-    .where(sql`lower(email) = lower(${email})`);
-  return found.length > 0;
+async function findUser(email: string): Promise<typeof appUser.$inferSelect | undefined> {
+  const [user] = await read().select().from(appUser).where(sql`lower(email) = lower(${email})`);
+  return user;
 }
 
 async function logInWith(email: string, password: string): Promise<typeof appUser.$inferSelect> {
-  const [user] = await read().select().from(appUser).where(sql`lower(email) = lower(${email})`);
+  const user = await findUser(email);
   if (!user) throw new Error(`The demo has no log-in ${email}`);
   if (!(await verifyPassword(user.passwordHash, password))) {
     const passwordHash = await hashPassword(password);

@@ -1,8 +1,5 @@
 import { sql } from "drizzle-orm";
-import { payment, simulatedCharge } from "@/db/schema/payments";
-import { topUpPostings } from "@/lib/core/money/postings";
-import { postTransfer } from "@/lib/wallet/post";
-import { DEMO_FUNDS_TZS } from "@/scripts/demo/demo-merchant";
+import { DEMO_FUNDS_TZS, insertTopUp } from "@/scripts/demo/demo-merchant";
 import type { PlannedTopUp } from "./plan-history";
 import type { HistoryContext } from "./write-shipment";
 
@@ -15,39 +12,13 @@ export async function writeTopUp(page: HistoryContext, planned: PlannedTopUp): P
   const caller = { merchantId, mode };
   const amount = planned.amountTzs ?? (await missing(page, mode));
   if (amount <= 0) return;
-  const status = failureCode ? ("failed" as const) : ("succeeded" as const);
-  const providerReference = `SIM-${reference}`;
-  await tx
-    .insert(simulatedCharge)
-    .values({ providerReference, reference, amount, currency: "TZS", status, failureCode, createdAt: at });
-  const [paid] = await tx
-    .insert(payment)
-    .values({
-      ...caller,
-      reference,
-      providerReference,
-      purpose: "wallet_topup",
-      status,
-      amount,
-      method: "mobile_money",
-      provider: "mpesa",
-      phoneNumber: "+255754200001",
-      gateway: "simulated",
-      failureCode,
-      createdAt: at,
-      expiresAt: new Date(at.getTime() + EXPIRES_MS),
-      completedAt: new Date(Math.min(at.getTime() + PAYS_MS, page.end.getTime())),
-    })
-    .returning({ id: payment.id });
-  if (failureCode) return;
-  for (const posting of topUpPostings(amount)) {
-    await postTransfer(tx, posting, {
-      ...caller,
-      paymentId: paid!.id,
-      reference,
-      description: "Wallet top-up",
-    });
-  }
+  const details = {
+    provider: "mpesa" as const,
+    phoneNumber: "+255754200001",
+    expiresAt: new Date(at.getTime() + EXPIRES_MS),
+    completedAt: new Date(Math.min(at.getTime() + PAYS_MS, page.end.getTime())),
+  };
+  await insertTopUp(tx, caller, { reference, amount, failureCode, createdAt: at }, details, "Wallet top-up");
 }
 
 async function missing({ tx, merchantId }: HistoryContext, mode: string): Promise<number> {
