@@ -22,7 +22,13 @@ import { ROOT } from "./freshness.mjs";
 process.chdir(ROOT);
 const scratch = mkdtempSync(join(tmpdir(), "tuma-deploy-"));
 process.on("exit", () => rmSync(scratch, { recursive: true, force: true }));
-const CADDY = caddySettings();
+const ENV = {
+  ...process.env,
+  HOME: scratch,
+  DOMAIN: "tuma.example",
+  UPSTREAMS: "127.0.0.1:3000",
+  ...caddySettings(),
+};
 const machine = renderSite(scratch);
 const EXPOSURE_MAX = 30;
 const UNITS = join(machine, "etc/systemd/system");
@@ -93,14 +99,7 @@ function edgeSays(name, commandOf) {
     name,
     (ports) => {
       const [command, ...args] = commandOf({ scratch, machine, ...ports });
-      const env = {
-        ...process.env,
-        HOME: scratch,
-        DOMAIN: "tuma.example",
-        UPSTREAMS: `127.0.0.1:${ports.web}`,
-        ...CADDY,
-      };
-      return spawn(command, args, { env });
+      return spawn(command, args, { env: { ...ENV, UPSTREAMS: `127.0.0.1:${ports.web}` } });
     },
     () =>
       logs
@@ -183,14 +182,7 @@ function validatePatroni() {
 }
 
 function run(command, ...args) {
-  const env = {
-    ...process.env,
-    DOMAIN: "tuma.example",
-    UPSTREAMS: "127.0.0.1:3000",
-    HOME: scratch,
-    ...CADDY,
-  };
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8", env });
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8", env: ENV });
   const said = `${stdout ?? ""}${stderr ?? ""}`;
   const what = [command, ...args.map((arg) => arg.replace(`${scratch}/out/a/`, ""))].join(" ");
   return { what, said, fault: status === 0 ? "" : said || `ended with ${status}` };
