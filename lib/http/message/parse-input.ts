@@ -68,11 +68,6 @@ export function hashBody(text: string): string {
   return hash("sha256", text, "base64url");
 }
 
-export function assertValidId(id: number, condition: "shipment_not_found" | "not_found"): number {
-  if (Number.isSafeInteger(id) && id > 0) return id;
-  throw new ConditionError(condition, condition === "not_found" ? "Not found" : "Shipment not found");
-}
-
 /** Throws payload_too_large, unsupported_media_type. */
 export async function readRiderPhoto(request: Request): Promise<Photo> {
   const announced = Number(request.headers.get("content-length") ?? 0);

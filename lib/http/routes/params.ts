@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ConditionError } from "@/lib/core/conditions";
 import { MODES } from "@/lib/core/mode";
 import { CATALOGUE_ID_MAX } from "@/lib/core/pricing/catalogue-fields";
 import { emptyRequest, integerParam } from "@/lib/core/wire-fields";
@@ -11,3 +12,8 @@ export const catalogueIdParams = z.object({ id: integerParam({ min: 1, max: CATA
 
 /** Fields of a contract whose request needs no body. */
 export const noBody = { body: emptyRequest, bodyOptional: true } as const;
+
+export function assertValidId(id: number, condition: "shipment_not_found" | "not_found"): number {
+  if (Number.isSafeInteger(id) && id > 0) return id;
+  throw new ConditionError(condition, condition === "not_found" ? "Not found" : "Shipment not found");
+}

@@ -1,7 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { idParams } from "@/lib/http/routes/params";
+import { assertValidId, idParams } from "@/lib/http/routes/params";
 import { withdrawInvitation } from "@/lib/members/invite-member";
 
 export * from "@/lib/http/other-methods";

@@ -1,8 +1,7 @@
 import { changeRoleRequest } from "@/lib/core/accounts/account-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { idParams } from "@/lib/http/routes/params";
+import { assertValidId, idParams } from "@/lib/http/routes/params";
 import { changeMemberRole } from "@/lib/members/change-member";
 
 export * from "@/lib/http/other-methods";

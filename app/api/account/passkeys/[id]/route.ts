@@ -1,9 +1,8 @@
 import { removeFactor } from "@/lib/accounts/factors/factors";
 import { recordFactorChange } from "@/lib/admin/people/factor-reset";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { idParams } from "@/lib/http/routes/params";
+import { assertValidId, idParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 

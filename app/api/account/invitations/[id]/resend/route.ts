@@ -1,8 +1,7 @@
 import { limitInvitations } from "@/lib/http/auth/account-limits";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { idParams, noBody } from "@/lib/http/routes/params";
+import { assertValidId, idParams, noBody } from "@/lib/http/routes/params";
 import { resendInvitation } from "@/lib/members/invite-member";
 
 export * from "@/lib/http/other-methods";

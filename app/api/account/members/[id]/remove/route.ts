@@ -1,7 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { idParams, noBody } from "@/lib/http/routes/params";
+import { assertValidId, idParams, noBody } from "@/lib/http/routes/params";
 import { removeMember } from "@/lib/members/change-member";
 
 export * from "@/lib/http/other-methods";

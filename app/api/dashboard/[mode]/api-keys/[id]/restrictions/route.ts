@@ -1,9 +1,8 @@
 import { restrictApiKey } from "@/lib/api-keys/change-key";
 import { restrictKeyRequest } from "@/lib/core/accounts/api-key-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { modeIdParams } from "@/lib/http/routes/params";
+import { assertValidId, modeIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 

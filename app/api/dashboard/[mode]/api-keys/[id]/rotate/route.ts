@@ -2,9 +2,8 @@ import { z } from "zod";
 import { presentNewKey } from "@/lib/api-keys/create";
 import { KEY_OVERLAP_SECONDS, rotateApiKey } from "@/lib/api-keys/change-key";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { modeIdParams } from "@/lib/http/routes/params";
+import { assertValidId, modeIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 

@@ -1,9 +1,8 @@
 import { assertSessionOpen } from "@/lib/accounts/sessions";
 import type { ImportStep } from "@/lib/core/shipments/import-columns";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { modeIdParams, noBody } from "@/lib/http/routes/params";
+import { assertValidId, modeIdParams, noBody } from "@/lib/http/routes/params";
 import { commitImport } from "@/lib/imports/commit-import";
 import { presentImport, toSheetRow } from "@/lib/imports/get-import";
 

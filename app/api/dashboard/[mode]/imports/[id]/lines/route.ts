@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { modeIdParams } from "@/lib/http/routes/params";
+import { assertValidId, modeIdParams } from "@/lib/http/routes/params";
 import { selectImportLines } from "@/lib/imports/open-import";
 import { getImport, presentImport } from "@/lib/imports/get-import";
 

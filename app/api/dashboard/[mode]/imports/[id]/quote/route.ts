@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { ImportPricingProgress } from "@/lib/core/shipments/import-columns";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { modeIdParams } from "@/lib/http/routes/params";
+import { assertValidId, modeIdParams } from "@/lib/http/routes/params";
 import { presentImport } from "@/lib/imports/get-import";
 import { quoteImport } from "@/lib/imports/quote-import";
 

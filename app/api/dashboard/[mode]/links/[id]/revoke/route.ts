@@ -1,7 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { modeIdParams, noBody } from "@/lib/http/routes/params";
+import { assertValidId, modeIdParams, noBody } from "@/lib/http/routes/params";
 import { revokeLink } from "@/lib/links/create-link";
 
 export * from "@/lib/http/other-methods";

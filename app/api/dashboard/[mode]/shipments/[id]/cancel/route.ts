@@ -2,9 +2,8 @@ import { z } from "zod";
 import { restrictShipmentView } from "@/lib/core/access/member-rights";
 import { cancelRequest } from "@/lib/core/shipments/shipment-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { modeIdParams } from "@/lib/http/routes/params";
+import { assertValidId, modeIdParams } from "@/lib/http/routes/params";
 import { readShipmentView } from "@/lib/shipments/read/read-view";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 

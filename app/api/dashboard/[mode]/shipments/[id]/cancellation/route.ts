@@ -1,7 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { modeIdParams } from "@/lib/http/routes/params";
+import { assertValidId, modeIdParams } from "@/lib/http/routes/params";
 import { presentCancellationOffer } from "@/lib/shipments/read/read-view";
 import { previewCancellation } from "@/lib/shipments/transitions/cancel";
 

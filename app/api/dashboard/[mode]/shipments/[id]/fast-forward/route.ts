@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { restrictShipmentView } from "@/lib/core/access/member-rights";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { modeIdParams } from "@/lib/http/routes/params";
+import { assertValidId, modeIdParams } from "@/lib/http/routes/params";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
 import { readShipmentView } from "@/lib/shipments/read/read-view";
 

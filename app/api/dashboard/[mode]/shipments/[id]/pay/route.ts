@@ -2,8 +2,7 @@ import { assertSessionOpen } from "@/lib/accounts/sessions";
 import { payShipmentRequest } from "@/lib/core/money/payment-request";
 import { beginPayment } from "@/lib/http/begin-payment";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertValidId } from "@/lib/http/message/parse-input";
-import { modeIdParams } from "@/lib/http/routes/params";
+import { assertValidId, modeIdParams } from "@/lib/http/routes/params";
 import { env } from "@/lib/platform/env";
 
 export * from "@/lib/http/other-methods";

@@ -1,8 +1,7 @@
 import { restrictShipmentView } from "@/lib/core/access/member-rights";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { modeIdParams, noBody } from "@/lib/http/routes/params";
+import { assertValidId, modeIdParams, noBody } from "@/lib/http/routes/params";
 import { readShipmentView } from "@/lib/shipments/read/read-view";
 import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { createShipmentFromDashboard } from "@/lib/http/create-shipment-from-dashboard";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { modeIdParams } from "@/lib/http/routes/params";
+import { assertValidId, modeIdParams } from "@/lib/http/routes/params";
 import { quoteCurrentRates } from "@/lib/rates/quote-rates";
 import { buildReturnRequest } from "@/lib/shipments/create/return";
 

@@ -1,10 +1,10 @@
 import { cancelQuery, cancelRequest, idParams } from "@/lib/core/shipments/shipment-request";
 import { cancellationResponseSchema } from "@/lib/core/shipments/shipment-response";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
 import { EXAMPLE_FEES, SHIPMENT_ID } from "@/lib/http/openapi/examples/parts";
 import { CANCELLED_SHIPMENT, CREATED_SHIPMENT } from "@/lib/http/openapi/examples/shipment";
+import { assertValidId } from "@/lib/http/routes/params";
 import { presentCancellationPreview, presentCancelled, presentShipment } from "@/lib/shipments/read/present";
 import { parseShipmentRecord } from "@/lib/shipments/record/shipment-record";
 import { cancelShipment, previewCancellation } from "@/lib/shipments/transitions/cancel";

@@ -1,11 +1,10 @@
 import { idParams } from "@/lib/core/shipments/shipment-request";
 import { shipmentSchema } from "@/lib/core/shipments/shipment-response";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
 import { SHIPMENT_ID } from "@/lib/http/openapi/examples/parts";
 import { OUT_FOR_DELIVERY_SHIPMENT } from "@/lib/http/openapi/examples/shipment";
-import { noBody } from "@/lib/http/routes/params";
+import { assertValidId, noBody } from "@/lib/http/routes/params";
 import { presentShipment } from "@/lib/shipments/read/present";
 import { parseShipmentRecord } from "@/lib/shipments/record/shipment-record";
 import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { assertSessionOpen } from "@/lib/accounts/sessions";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertValidId } from "@/lib/http/message/parse-input";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { modeIdParams } from "@/lib/http/routes/params";
+import { assertValidId, modeIdParams } from "@/lib/http/routes/params";
 import { confirmOrder } from "@/lib/links/decide-order";
 
 export * from "@/lib/http/other-methods";
