@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { transaction } from "@/db/client";
 import { createRiderAccount, buildRiderAccountKey } from "@/lib/accounts/account";
 import { getFailureCount } from "@/lib/accounts/count-guess";
@@ -5,6 +6,7 @@ import { hashPassword } from "@/lib/accounts/hash-password";
 import { saveKnownLogInOrigins } from "@/lib/accounts/known-places";
 import { ConditionError } from "@/lib/core/conditions";
 import { parsePhone } from "@/lib/core/input/phone";
+import type { riderLogInRequest } from "@/lib/core/riders/rider-request";
 import { DAY_SECONDS, logInWithLimits, type SharedGuessLimit, verifyCodeWithLimits } from "./account-limits";
 import {
   formatCookie,
@@ -40,12 +42,7 @@ const ALL_RIDERS: SharedGuessLimit = {
   alarmAt: FAILURES_OF_ALL_RIDERS,
 };
 
-interface RiderLogIn {
-  phone: string;
-  pin: string;
-  code?: string | undefined;
-  new_pin?: string | undefined;
-}
+type RiderLogIn = z.infer<typeof riderLogInRequest>;
 
 /**
  * Throws invalid_credentials, rate_limited, sms_code_required, factor_wrong, new_pin_required.

@@ -150,30 +150,23 @@ function isRefusedForGood(error: unknown): boolean {
 const INSERT = `
   insert into api_request (merchant_id, mode, key_id, method, path, status, duration_ms, request_id, ip,
     request_body, response_body, created_at)
-  select r.merchant_id, r.mode, r.key_id, r.method, r.path, r.status, r.duration_ms, r.request_id, r.ip,
-    r.request_body, r.response_body, to_timestamp(r.at / 1000.0)
-  from json_to_recordset($1::text::json) as r (merchant_id bigint, mode text, key_id bigint, method text, path text,
-    status int, duration_ms int, request_id text, ip text, request_body text, response_body text, at float8)
+  select r."merchantId", r.mode, r."keyId", r.method, r.path, r.status, r."durationMs", r."requestId", r.ip,
+    r."requestBody", r."responseBody", to_timestamp(r.at / 1000.0)
+  from json_to_recordset($1::text::json) as r ("merchantId" bigint, mode text, "keyId" bigint, method text, path text,
+    status int, "durationMs" int, "requestId" text, ip text, "requestBody" text, "responseBody" text, at float8)
   order by r.at`;
 
 async function insertRequests(batch: ApiRequestFacts[]): Promise<void> {
   await transaction({ text: INSERT, values: [JSON.stringify(batch.map(rowOf))] });
 }
 
-function rowOf(facts: ApiRequestFacts) {
+function rowOf(facts: ApiRequestFacts): ApiRequestFacts {
   return {
-    merchant_id: facts.merchantId,
-    mode: facts.mode,
-    key_id: facts.keyId,
-    method: facts.method,
+    ...facts,
     path: storable(facts.path),
-    status: facts.status,
-    duration_ms: Math.round(facts.durationMs),
-    request_id: facts.requestId,
-    ip: facts.ip,
-    request_body: bodyOf(facts.requestBody),
-    response_body: bodyOf(facts.responseBody),
-    at: facts.at,
+    durationMs: Math.round(facts.durationMs),
+    requestBody: bodyOf(facts.requestBody),
+    responseBody: bodyOf(facts.responseBody),
   };
 }
 
