@@ -1,4 +1,5 @@
 import { findProgram, startService as startProgram } from "@/e2e/setup/service-process";
+import { MissingRequirementError } from "../measure-all";
 import { type BenchRow, compareWithLimit } from "../report";
 import type { BenchEnvironment } from "@/bench/environment";
 
@@ -9,10 +10,7 @@ const P99_AT_MOST_MS = 50;
 const TEXT = "x".repeat(110);
 
 export async function measureNotices(stage: BenchEnvironment): Promise<BenchRow[]> {
-  if (!findProgram("redis-server")) {
-    console.warn("No redis-server: notices are left out.");
-    return [];
-  }
+  if (!findProgram("redis-server")) throw new MissingRequirementError("no redis-server");
   const program = await startProgram("redis-server");
   stage.onClose(() => program.remove());
   const address = `redis://127.0.0.1:${program.port}`;

@@ -48,18 +48,10 @@ export async function performStep(
   return after;
 }
 
-type Acts = Record<
-  DemoAction,
-  (
-    page: HistoryContext,
-    before: LockedShipment,
-    step: PlannedStep,
-    way: Way,
-  ) => Promise<LockedShipment | null>
->;
+type Act = typeof accept;
 
-const ACTS: Acts = {
-  accept: (page, before, step, way) => accept(page, before, step, way),
+const ACTS: Record<DemoAction, Act> = {
+  accept,
   move: (page, before, { at }) => departForPickup(page.tx, jobOf(before), at),
   arrive: (page, before, { at }) => arriveAtPickup(page.tx, jobOf(before), at),
   collect: async (page, before, { at }) => (await collectParcel(page.tx, jobOf(before), at)).after,
@@ -92,13 +84,10 @@ const ACTS: Acts = {
       cancelledBy: "system",
     },
   })),
-  sendBack: (page, before, step, way) => sendBack(page, before, step, way),
+  sendBack,
 };
 
-function moves(
-  trigger: Trigger,
-  details: (before: LockedShipment) => TransitionDetails = () => ({}),
-): Acts[DemoAction] {
+function moves(trigger: Trigger, details: (before: LockedShipment) => TransitionDetails = () => ({})): Act {
   return async ({ tx }, before, { at, code, resolution }) => {
     const told = {
       occurredAt: at,

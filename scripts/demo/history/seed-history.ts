@@ -5,13 +5,13 @@ import { APPLICATION_ROLE, connectAsRole } from "@/db/pools";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { trackCommit } from "@/lib/platform/after-commit";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
+import { DEMO_FUNDS_TZS, insertTopUp } from "@/scripts/demo/demo-merchant";
 import { backdateShipments, backdateMerchant } from "./backdate";
 import { createRiderPool } from "./history-riders";
 import { performSteps } from "./perform-steps";
-import { planHistory, type PlannedItem, REFERENCE_PREFIX } from "./plan-history";
+import { planHistory, type PlannedItem, type PlannedTopUp, REFERENCE_PREFIX } from "./plan-history";
 import { writeMessages, writeRequests } from "./write-requests";
 import { type HistoryContext, writeShipment } from "./write-shipment";
-import { writeTopUp } from "./write-top-up";
 
 const PAGE_SIZE = 12;
 const SHOP_EMAIL = "duka@mwenge.example";
@@ -108,6 +108,30 @@ async function writePage(
     page.written.map(({ id }) => id),
     end,
   );
+}
+
+const PAYS_MS = 41_000;
+const EXPIRES_MS = 30 * 60_000;
+
+async function writeTopUp(page: HistoryContext, planned: PlannedTopUp): Promise<void> {
+  const { tx, merchantId } = page;
+  const { mode, at, reference, failureCode } = planned;
+  const caller = { merchantId, mode };
+  const amount = planned.amountTzs ?? (await missing(page, mode));
+  if (amount <= 0) return;
+  const details = {
+    provider: "mpesa" as const,
+    phoneNumber: "+255754200001",
+    expiresAt: new Date(at.getTime() + EXPIRES_MS),
+    completedAt: new Date(Math.min(at.getTime() + PAYS_MS, page.end.getTime())),
+  };
+  await insertTopUp(tx, caller, { reference, amount, failureCode, createdAt: at }, details, "Wallet top-up");
+}
+
+async function missing({ tx, merchantId }: HistoryContext, mode: string): Promise<number> {
+  const [wallet] = await tx.execute<{ balance: number | string }>(sql`
+    select balance from account where kind = 'merchant_wallet' and merchant_id = ${merchantId}::bigint and mode = ${mode}`);
+  return DEMO_FUNDS_TZS - Number(wallet!.balance);
 }
 
 async function searchForRiders({ tx, written }: HistoryContext): Promise<void> {
