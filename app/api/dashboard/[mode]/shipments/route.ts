@@ -1,5 +1,5 @@
 import { bookingRequest } from "@/lib/core/shipments/shipment-request";
-import { createShipmentFromDashboard } from "@/lib/http/create-shipment-from-dashboard";
+import { createShipmentFromDashboard } from "@/lib/http/dashboard-shipments";
 import { endpoint } from "@/lib/http/endpoint";
 import { modeParams } from "@/lib/http/routes/params";
 

@@ -1,8 +1,6 @@
-import { restrictShipmentView } from "@/lib/core/access/member-rights";
+import { replyWithShipment } from "@/lib/http/dashboard-shipments";
 import { endpoint } from "@/lib/http/endpoint";
-import { createJsonReply } from "@/lib/http/message/respond";
 import { assertValidId, modeIdParams } from "@/lib/http/routes/params";
-import { readShipmentView } from "@/lib/shipments/read/read-view";
 
 export * from "@/lib/http/other-methods";
 
@@ -10,8 +8,6 @@ export const GET = endpoint(
   { auth: "merchant", may: "see_shipments", params: modeIdParams },
   async ({ caller, person, params, read }) => {
     const id = assertValidId(params.id, "shipment_not_found");
-    return createJsonReply(
-      restrictShipmentView(await readShipmentView(caller, id, read), person.merchant.role, caller.mode),
-    );
+    return replyWithShipment({ caller, person }, id, read);
   },
 );

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { restrictShipmentView } from "@/lib/core/access/member-rights";
 import { cancelRequest } from "@/lib/core/shipments/shipment-request";
+import { replyWithShipment } from "@/lib/http/dashboard-shipments";
 import { endpoint } from "@/lib/http/endpoint";
-import { createJsonReply } from "@/lib/http/message/respond";
 import { assertValidId, modeIdParams } from "@/lib/http/routes/params";
-import { readShipmentView } from "@/lib/shipments/read/read-view";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 
 export * from "@/lib/http/other-methods";
@@ -22,9 +20,7 @@ export const POST = endpoint(
     const id = assertValidId(params.id, "shipment_not_found");
     return commit(async (tx) => {
       await cancelShipment(tx, caller, id, { reason: body.reason, maxFee: body.max_fee });
-      return createJsonReply(
-        restrictShipmentView(await readShipmentView(caller, id, tx), person.merchant.role, caller.mode),
-      );
+      return replyWithShipment({ caller, person }, id, tx);
     });
   },
 );

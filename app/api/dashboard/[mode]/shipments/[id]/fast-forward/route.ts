@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { restrictShipmentView } from "@/lib/core/access/member-rights";
+import { replyWithShipment } from "@/lib/http/dashboard-shipments";
 import { endpoint } from "@/lib/http/endpoint";
-import { createJsonReply } from "@/lib/http/message/respond";
 import { assertValidId, modeIdParams } from "@/lib/http/routes/params";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
-import { readShipmentView } from "@/lib/shipments/read/read-view";
 
 export * from "@/lib/http/other-methods";
 
@@ -21,9 +19,7 @@ export const POST = endpoint(
     const id = assertValidId(params.id, "shipment_not_found");
     return commit(async (tx) => {
       await fastForward(tx, caller, id, body.to);
-      return createJsonReply(
-        restrictShipmentView(await readShipmentView(caller, id, tx), person.merchant.role, caller.mode),
-      );
+      return replyWithShipment({ caller, person }, id, tx);
     });
   },
 );

@@ -1,8 +1,6 @@
-import { restrictShipmentView } from "@/lib/core/access/member-rights";
+import { replyWithShipment } from "@/lib/http/dashboard-shipments";
 import { endpoint } from "@/lib/http/endpoint";
-import { createJsonReply } from "@/lib/http/message/respond";
 import { assertValidId, modeIdParams, noBody } from "@/lib/http/routes/params";
-import { readShipmentView } from "@/lib/shipments/read/read-view";
 import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
 
 export * from "@/lib/http/other-methods";
@@ -20,9 +18,7 @@ export const POST = endpoint(
     const id = assertValidId(params.id, "shipment_not_found");
     return commit(async (tx) => {
       await reattemptDelivery(tx, caller, id);
-      return createJsonReply(
-        restrictShipmentView(await readShipmentView(caller, id, tx), person.merchant.role, caller.mode),
-      );
+      return replyWithShipment({ caller, person }, id, tx);
     });
   },
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createShipmentFromDashboard } from "@/lib/http/create-shipment-from-dashboard";
+import { createShipmentFromDashboard } from "@/lib/http/dashboard-shipments";
 import { endpoint } from "@/lib/http/endpoint";
 import { createJsonReply } from "@/lib/http/message/respond";
 import { assertValidId, modeIdParams } from "@/lib/http/routes/params";
