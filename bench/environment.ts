@@ -112,13 +112,7 @@ async function closeAll(closers: (() => Promise<unknown>)[]): Promise<void> {
   for (const close of closers.reverse()) await close().catch((error: unknown) => console.error(error));
 }
 
-interface BenchDatabase {
-  sql: Sql;
-  /** Connection URL of the application role. */
-  databaseUrl: string;
-}
-
-export async function createMigratedDatabase(stage: BenchEnvironment, name: string): Promise<BenchDatabase> {
+export async function createMigratedDatabase(stage: BenchEnvironment, name: string) {
   await stage.sql`create database ${stage.sql(name)}`;
   const [ownerUrl, databaseUrl] = [onServerOf(stage.ownerUrl, name), onServerOf(stage.databaseUrl, name)];
   const prepared = await stage.start("bench-prepare", { OWNER_URL: ownerUrl, DATABASE_URL: databaseUrl });

@@ -1,11 +1,7 @@
 import type { Sql } from "postgres";
 import { BENCH_MODE } from "./merchants";
 
-interface ListRows {
-  largeMerchant: number;
-  smallMerchant: number;
-  rows: number;
-}
+type ListRows = Record<"largeMerchant" | "smallMerchant" | "rows", number>;
 
 /** Higher than any id from the sequence during a run. */
 const FIRST_ID = 5_000_000_000;

@@ -4,11 +4,6 @@ import type { Sql } from "postgres";
 
 const TICKS_PER_SECOND = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
-interface Seen {
-  parent: number;
-  ticks: number;
-}
-
 /** Returns the CPU seconds of a process and all its children, including ended children. Linux only. */
 export function getCpuSeconds(pid: number): number {
   const ticks = familyOf(pid).reduce((sum, each) => sum + (look(each)?.ticks ?? 0), 0);
@@ -32,7 +27,7 @@ function familyOf(pid: number): number[] {
   return [pid, ...all.filter((each) => look(each)?.parent === pid)];
 }
 
-function look(pid: number): Seen | null {
+function look(pid: number): { parent: number; ticks: number } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

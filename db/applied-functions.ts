@@ -5,14 +5,8 @@ import { join } from "node:path";
 import type { Sql } from "postgres";
 import { readMigrations } from "./migration-files";
 
-interface SqlFunctions {
-  texts: string[];
-  grants: string;
-  hash: string;
-}
-
 /** Reads all SQL functions. Each file uses `create or replace`, so their order does not matter. */
-export async function readSqlFunctions(root: string): Promise<SqlFunctions> {
+export async function readSqlFunctions(root: string) {
   const entries = await readdir(join(root, "lib"), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith(".sql"));
   const paths = files.map((file) => join(file.parentPath, file.name)).sort();

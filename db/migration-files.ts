@@ -10,12 +10,9 @@ export interface Migration {
   statements: string[];
 }
 
-interface Journal {
-  entries: { tag: string; when: number }[];
-}
-
 export async function readMigrations(folder: string): Promise<Migration[]> {
-  const { entries } = JSON.parse(await readFile(join(folder, "meta/_journal.json"), "utf8")) as Journal;
+  const journal = await readFile(join(folder, "meta/_journal.json"), "utf8");
+  const { entries } = JSON.parse(journal) as { entries: { tag: string; when: number }[] };
   return Promise.all(
     entries.map(async ({ tag, when }) => {
       const text = await readFile(join(folder, `${tag}.sql`), "utf8");

@@ -6,15 +6,10 @@ import { respondRefused, recordRequest } from "@/lib/http/respond-request";
 import { random } from "@/lib/platform/random";
 import { readStreamWithLimit } from "@/lib/platform/read-bounded";
 
-interface PublicForm {
-  path: string;
-  bytesMax: number;
-}
-
 /** Rethrows errors of a busy service, because the page handles these errors. */
 export async function handlePublicForm(
   request: Request,
-  { path, bytesMax }: PublicForm,
+  { path, bytesMax }: { path: string; bytesMax: number },
   take: (fields: Record<string, string>) => Promise<Response>,
 ): Promise<Response> {
   const id = generateRequestId(random);

@@ -12,14 +12,8 @@ import { approveMerchant, verifyEmail } from "@/lib/merchants/change-status";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
 import { recordPosition } from "@/lib/riders/positions/record-positions";
 
-interface Business {
-  businessName: string;
-  email: string;
-  phone: string;
-}
-
 export async function createDemoMerchant(
-  { businessName, email, phone }: Business,
+  { businessName, email, phone }: Record<"businessName" | "email" | "phone", string>,
   password = generatePassword(),
 ): Promise<{ merchantId: number; email: string; password: string }> {
   const request = { businessName, businessEmail: email, phone, password, language: "en" as const };

@@ -105,14 +105,9 @@ const MAX_PIPELINED = 16;
 const ANSWERED_MAX_BYTES = 256 * 1024;
 const LINGER_MS = 30_000;
 
-interface Ahead {
-  count: number;
-  from: number;
-}
-
 /** Runs the requests of a connection one by one, so that a client that does not read fills at most one buffer. */
 export function limitPipelining(handle: Handler): Handler {
-  const sent = new WeakMap<Socket, Ahead>();
+  const sent = new WeakMap<Socket, { count: number; from: number }>();
   return (request, response) => {
     // Node assigns the socket at once, unless an earlier answer is being written.
     if (response.socket !== null) return handle(request, response);

@@ -95,15 +95,9 @@ function busy(detail: string): ConditionError {
   return new ConditionError("busy", detail, { retryAfterSeconds: 1 });
 }
 
-interface Search {
-  userId: number;
-  caller: Caller;
-  text: string | undefined;
-}
-
 /** Throws rate_limited, busy. */
 export async function searchWithLimits<T>(
-  { userId, caller, text }: Search,
+  { userId, caller, text }: { userId: number; caller: Caller; text: string | undefined },
   work: () => Promise<T>,
 ): Promise<T> {
   if (!isCostlySearch(text)) return work();

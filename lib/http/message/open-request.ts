@@ -127,13 +127,8 @@ function midnight(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-interface ParsedQuery {
-  values: Record<string, string>;
-  doubled: string[];
-}
-
 /** A repeated parameter with equal values counts once. */
-export function parseQuery(search: string): ParsedQuery {
+export function parseQuery(search: string): { values: Record<string, string>; doubled: string[] } {
   if (search === "") return { values: {}, doubled: [] };
   const values = new Map<string, string>();
   const doubled = new Set<string>();

@@ -33,15 +33,7 @@ export function createPublicTextReply(request: Request, body: string, seconds: n
   return { body, headers };
 }
 
-interface Counted {
-  total: number;
-  isTotalExact: boolean;
-}
-
-interface PageQuery {
-  page: number;
-  per_page: number;
-}
+type PageQuery = Record<"page" | "per_page", number>;
 
 /** Node.js clients reject more than 16 KB of headers. */
 const LINK_MAX_LENGTH = 4000;
@@ -49,7 +41,7 @@ const LINK_MAX_LENGTH = 4000;
 export function createPageReply<Row>(
   request: Request,
   query: PageQuery,
-  { total, isTotalExact }: Counted,
+  { total, isTotalExact }: { total: number; isTotalExact: boolean },
   rows: Row[],
 ): Reply<Row[]> {
   const { page, per_page: perPage } = query;

@@ -13,13 +13,11 @@ import {
 } from "@/lib/http/routes/contract";
 import { type Json, toOpenApiSchema } from "./openapi-schema";
 
-interface Components {
-  schemas: Json;
-  responses: Json;
-}
-
 /** Puts parts that operations share into the components. */
-export function buildOperation(endpoint: DocumentedEndpoint, { schemas, responses }: Components): Json {
+export function buildOperation(
+  endpoint: DocumentedEndpoint,
+  { schemas, responses }: Record<"schemas" | "responses", Json>,
+): Json {
   const { operationId, summary, description, auth, scope, path, body, bodyOptional, examples } = endpoint;
   const { exchanges } = examples;
   return {
@@ -180,7 +178,11 @@ const IF_NONE_MATCH: Parameter = {
   schema: { type: "string" },
 };
 
-function parametersOf(schema: z.ZodObject | undefined, place: Parameter["in"], required: boolean): Parameter[] {
+function parametersOf(
+  schema: z.ZodObject | undefined,
+  place: Parameter["in"],
+  required: boolean,
+): Parameter[] {
   if (!schema) return [];
   return Object.entries(schema.shape).map(([name, field]) => {
     const { description, ...rest } = toOpenApiSchema(field as z.ZodType, "input", {});
@@ -205,7 +207,10 @@ const PAGED: HeaderName[] = ["X-Total-Count", "X-Total-Count-Exact", "X-Page", "
 const REPLAYED: HeaderName[] = ["Idempotent-Replayed", "Idempotency-Body-Mismatch"];
 const PUBLIC: HeaderName[] = ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"];
 
-function buildResponseHeaders(endpoint: DocumentedEndpoint, status: number): Record<string, { $ref: string }> {
+function buildResponseHeaders(
+  endpoint: DocumentedEndpoint,
+  status: number,
+): Record<string, { $ref: string }> {
   // A 405 is sent before the rate limit, so the response has no RateLimit headers.
   if (status === 405) return references(["X-Request-Id", "Cache-Control", "Allow"]);
   const more = status === endpoint.status ? ofSuccess(endpoint) : (OF_REFUSAL[status] ?? []);
