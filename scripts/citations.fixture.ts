@@ -142,11 +142,14 @@ function plain(text: string): string {
 }
 
 export function findDeadCitations(comment: string, specification: Specification): string[] {
-  const dead = [...comment.matchAll(CITATION)]
-    .flatMap(([, cited]) => cited!.split(";"))
-    .map((piece) => piece.trim())
-    .filter((piece) => !leadsSomewhere(piece, specification));
+  const dead = listCitations(comment).filter((piece) => !leadsSomewhere(piece, specification));
   return ELSEWHERE.test(comment) ? [...dead, comment] : dead;
+}
+
+export function listCitations(comment: string): string[] {
+  return [...comment.matchAll(CITATION)]
+    .flatMap(([, cited]) => cited!.split(";"))
+    .map((piece) => piece.trim());
 }
 
 function leadsSomewhere(piece: string, { headings, sections }: Specification): boolean {

@@ -7,6 +7,7 @@ import {
   findDeadCitations,
   findDeadLinks,
   findDeadPaths,
+  listCitations,
   listComments,
   listHeadings,
   readSources,
@@ -47,6 +48,16 @@ describe("citations", () => {
     const dead = (file: SourceFile) =>
       listComments(file).flatMap((comment) => findDeadCitations(comment, specification));
     expect(inVain(code, dead)).toEqual([]);
+  });
+
+  it("of each heading of docs/specification.md are in a test", () => {
+    const tests = code.filter(({ path }) => /\.(?:test|spec)\.tsx?$/.test(path));
+    const cited = tests.flatMap(listComments).flatMap(listCitations);
+    const [, ...headings] = [...texts.get("docs/specification.md")!.matchAll(/^#{1,3} (.+)$/gm)].map(
+      ([, heading]) => heading!,
+    );
+    expect(headings.length).toBeGreaterThan(40);
+    expect(headings.filter((heading) => !cited.some((piece) => piece.startsWith(heading)))).toEqual([]);
   });
 
   it("exist: headings of docs/architecture.md that lead to files", () => {

@@ -15,6 +15,8 @@ import {
 import type { ApiResponse } from "./client";
 import { expectError, expectOk } from "./expectations";
 
+// Specification: Endpoints; Addresses and modes; Authentication.
+
 const KEYED: [method: string, path: string, body?: object][] = [
   ["POST", "/merchant/shipments/rates", {}],
   ["POST", "/merchant/shipments", {}],

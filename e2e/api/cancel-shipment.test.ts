@@ -8,6 +8,8 @@ import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { CANCELLATION_COMMIT, CANCELLATION_PREVIEW } from "./fields";
 import { expectFieldTypes } from "./resource";
 
+// Specification: Cancellation preview and commit; Cancellation windows; POST /merchant/shipments/{id}/cancel.
+
 const merchant = await createTestMerchant();
 const { live } = merchant;
 const caller = merchant.caller("live");

@@ -12,7 +12,7 @@ import {
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import type { Vehicle } from "./vehicles";
 
-// Specification: Vehicle type; Package size tier; Pricing rules. Changes in the back office apply to the API.
+// Specification: Settings; Vehicle type; Package size tier; Pricing rules. Changes in the back office apply to the API.
 
 const anyone = createApiClient(null);
 const list = async () => expectOk(await anyone.get<Vehicle[]>("/vehicle-types"));

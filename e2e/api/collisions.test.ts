@@ -2,6 +2,8 @@ import { expect, it, onTestFinished } from "vitest";
 import { createTestMerchant, buildOrder, ownerSql, countShipments, uniqueText } from "../fixtures";
 import { expectOk } from "./expectations";
 
+// Specification: Idempotency.
+
 /** Makes the database draw an existing name for the given number of creates of a merchant. */
 async function collide(merchantId: number, column: string, taken: string, times: number): Promise<void> {
   const name = `collide_${uniqueText()}`;

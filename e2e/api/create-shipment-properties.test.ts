@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { createTestMerchant, buildOrder, buildItem, countShipments, uniqueText } from "../fixtures";
 import { expectOk } from "./expectations";
 
+// Specification: POST /merchant/shipments.
+
 const merchant = await createTestMerchant({ balances: { sandbox: 1_000_000_000 } });
 const { sandbox } = merchant;
 const RUNS = { numRuns: 60 };

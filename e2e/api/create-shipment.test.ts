@@ -19,6 +19,8 @@ import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { SHIPMENT, SHIPMENT_ITEM, SHIPMENT_LEG } from "./fields";
 import { expectFieldTypes } from "./resource";
 
+// Specification: Shipment; POST /merchant/shipments.
+
 const merchant = await createTestMerchant();
 const { sandbox, live } = merchant;
 const create = async (body: object) => expectOk(await sandbox.create(body), 201);

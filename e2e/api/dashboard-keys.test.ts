@@ -6,6 +6,8 @@ import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { logInBrowser, createTestPerson } from "./people";
 import type { BrowserSession } from "./browser-session";
 
+// Specification: Authentication.
+
 const ROOT = "/api/dashboard/sandbox/api-keys";
 
 async function fresh() {

@@ -14,6 +14,8 @@ import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { logInBrowser, createTestPerson } from "./people";
 import type { BrowserSession } from "./browser-session";
 
+// Specification: Wallet and ledger.
+
 const ROOT = "/api/dashboard/sandbox/wallet";
 const TOP_UP = { amount: 25_000, method: "mobile_money", phone_number: "0754 000 111" };
 

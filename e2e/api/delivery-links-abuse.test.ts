@@ -6,6 +6,8 @@ import { expectOk } from "./expectations";
 import { createDraftOrder, createLinkSeller, findOrderByPath } from "./link-seller";
 import { logInBrowser, createTestPerson } from "./people";
 
+// Specification: Delivery links.
+
 const { browser: seller, link, wallet } = await createLinkSeller();
 const foreign = await logInBrowser(await createTestPerson());
 

@@ -5,6 +5,8 @@ import { expectOk } from "./expectations";
 import { createDraftOrder, LINK_REQUEST, createLinkSeller, findOrderByPath } from "./link-seller";
 import { logInBrowser, createTestPerson } from "./people";
 
+// Specification: Delivery links.
+
 const { browser: seller, merchantId, link, wallet } = await createLinkSeller();
 const RIDER_MS = 45_000;
 const foreign = await logInBrowser(await createTestPerson());

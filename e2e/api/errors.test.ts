@@ -4,6 +4,8 @@ import { createTestMerchant, buildRoute } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
 import { ERROR_REQUESTS } from "./error-requests";
 
+// Specification: Rate request item; Errors.
+
 type Row = [status: number, condition: keyof typeof ERROR_REQUESTS, detail: string | RegExp];
 
 const ROWS: Row[] = [

@@ -9,6 +9,8 @@ import { waitForEvents, type EventFeedPage } from "./feed";
 import { WEBHOOK_DATA, WEBHOOK_ENVELOPE } from "./fields";
 import { expectFieldTypes } from "./resource";
 
+// Specification: GET /merchant/events; Events.
+
 // Specification silent: a way to heal gaps. Additive.
 
 const feed = async (client: ApiClient, query = "") =>

@@ -13,6 +13,8 @@ import {
 } from "./people";
 import { type BrowserSession, createBrowserSession } from "./browser-session";
 
+// Specification: Second factors.
+
 const SESSIONS = "/api/account/sessions";
 const WRONG = "000000";
 

@@ -16,6 +16,8 @@ import { createManualTestRider, fastForwardShipment } from "./courier";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { waitForEvents } from "./feed";
 
+// Specification: States and transitions; Lifecycle; Failures; Return to sender; Sandbox.
+
 // Specification silent: transitions into `failed`, and what follows them.
 
 const merchant = await createTestMerchant();

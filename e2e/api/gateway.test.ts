@@ -12,6 +12,8 @@ import { startSeparateServer } from "./separate-server";
 import { createTestPerson } from "./people";
 import { createBrowserSession } from "./browser-session";
 
+// Specification: POST /payment/initiate.
+
 // Specification silent: payment gateways and their callbacks.
 
 const stub = await createClickpesaStub();

@@ -6,6 +6,8 @@ import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { SHIPMENT, SHIPMENT_EVENT } from "./fields";
 import { expectFieldTypes } from "./resource";
 
+// Specification: Shipment; Shipment event; GET /merchant/shipments/{id}.
+
 const merchant = await createTestMerchant();
 const { sandbox } = merchant;
 const caller = merchant.caller("sandbox");

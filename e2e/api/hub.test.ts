@@ -7,6 +7,8 @@ import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { logInBrowser, freshEmail, createTestAdmin, createTestHubPerson, createTestPerson } from "./people";
 import { type BrowserSession, createBrowserSession } from "./browser-session";
 
+// Specification: Lifecycle.
+
 interface Parcel {
   shipment_id: number;
   shipment_number: string;

@@ -13,6 +13,8 @@ import {
 import type { ApiResponse } from "./client";
 import { expectError, expectOk } from "./expectations";
 
+// Specification: Idempotency.
+
 const many = <T>(count: number, send: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => send(index)));
 const statusesOf = (answers: ApiResponse<unknown>[]) => new Set(answers.map(({ status }) => status));

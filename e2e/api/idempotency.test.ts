@@ -13,6 +13,8 @@ import {
 import type { ApiResponse } from "./client";
 import { expectError, expectOk } from "./expectations";
 
+// Specification: Idempotency.
+
 const keyed = (key = uniqueText()) => ({ "idempotency-key": key });
 const isReplay = ({ headers }: ApiResponse<unknown>) => headers["idempotent-replayed"] === "true";
 

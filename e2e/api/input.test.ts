@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createTestMerchant, buildOrder, buildItem, buildRoute } from "../fixtures";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 
+// Specification: Requests and responses; Limits.
+
 const merchant = await createTestMerchant();
 const { sandbox } = merchant;
 const json = (text: string) => sandbox.post("/merchant/shipments", text);

@@ -5,6 +5,8 @@ import { chooseLoadSize, LOAD_TEST_MS } from "./load-size";
 import { createBrowserSession } from "./browser-session";
 import { percentile } from "@/e2e/storms/delivery-checks";
 
+// Specification: Accounts.
+
 /** Pairs of log-ins, and of constant-time requests, per round. */
 const LOG_INS = chooseLoadSize(200, 40);
 const REQUESTS = chooseLoadSize(200, 5);

@@ -3,6 +3,8 @@ import { getBalance, createTestMerchant, buildOrder } from "../fixtures";
 import { backdateShipment } from "./clock";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 
+// Specification: Limits.
+
 const merchant = await createTestMerchant();
 const { sandbox, live } = merchant;
 const text = (length: number) => "x".repeat(length);

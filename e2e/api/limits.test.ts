@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createTestMerchant, buildOrder, buildItem, buildRoute } from "../fixtures";
 import { expectFieldErrors, expectOk } from "./expectations";
 
+// Specification: Rate request item; Requests and responses; Limits.
+
 const merchant = await createTestMerchant();
 const { sandbox } = merchant;
 const text = (length: number) => "x".repeat(length);

@@ -15,6 +15,8 @@ import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { SHIPMENT_LIST_ITEM } from "./fields";
 import { expectFieldTypes } from "./resource";
 
+// Specification: Shipment list view; GET /merchant/shipments.
+
 async function made(client: ApiClient, references: (string | null)[]): Promise<number[]> {
   const ids: number[] = [];
   for (const merchant_reference of references) {

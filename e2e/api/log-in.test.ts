@@ -8,6 +8,8 @@ import { logInBrowser, freshEmail, createTestPerson, PASSWORD } from "./people";
 import { chooseLoadSize, LOAD_TEST_MS } from "./load-size";
 import { type BrowserSession, createBrowserSession } from "./browser-session";
 
+// Specification: Accounts.
+
 const SESSIONS = "/api/account/sessions";
 const GUESSES = chooseLoadSize(10_000, 60);
 /** More than the hundred log-ins that one address may try. */

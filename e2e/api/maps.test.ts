@@ -6,6 +6,8 @@ import { expectDocumentedError } from "./documented";
 import { expectError, expectOk } from "./expectations";
 import { startSeparateServer } from "./separate-server";
 
+// Specification: POST /merchant/shipments/rates; Errors.
+
 async function mapsService() {
   const behaviour = { answer: (response: ServerResponse): unknown => response.end("[]") };
   const server = createServer((_request, response) => void behaviour.answer(response));

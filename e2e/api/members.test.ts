@@ -10,6 +10,8 @@ import { logInBrowser, freshEmail, type TestPerson, createTestPerson, PASSWORD }
 import { createFundedMerchant } from "./shopkeeper";
 import { type BrowserSession, createBrowserSession } from "./browser-session";
 
+// Specification: People of a business.
+
 const DASHBOARD = "/api/dashboard/sandbox";
 
 let person: TestPerson;

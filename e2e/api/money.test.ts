@@ -15,6 +15,8 @@ import {
 import { createManualTestRider } from "./courier";
 import { expectError, expectOk } from "./expectations";
 
+// Specification: States and transitions; Pricing rules; POST /merchant/shipments/{id}/cancel; Wallet and ledger.
+
 const statusCount = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 

@@ -12,6 +12,8 @@ import {
 import { serverOrigin } from "./client";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 
+// Specification: Endpoints; Addresses and modes.
+
 // Runs against the custom server and plain `next start`, which use the same handlers.
 
 const merchant = await createTestMerchant();

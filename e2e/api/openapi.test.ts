@@ -7,6 +7,8 @@ import { resolveReference } from "@/lib/http/openapi/openapi-validator.fixture";
 import { createApiClient } from "../fixtures";
 import { expectOk } from "./expectations";
 
+// Specification: Resources and their fields.
+
 interface Operation {
   operationId: string;
   security: unknown[];

@@ -5,6 +5,8 @@ import { expectOk } from "./expectations";
 import { PACKAGE_SIZE_TIER } from "./fields";
 import { expectFieldTypes } from "./resource";
 
+// Specification: Package size tier; GET /package-size-tiers.
+
 interface Tier {
   code: string;
   sort_order: number;

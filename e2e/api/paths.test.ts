@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { createTestMerchant, countShipments } from "../fixtures";
 import { expectError } from "./expectations";
 
+// Specification: Endpoints.
+
 const merchant = await createTestMerchant();
 const { sandbox } = merchant;
 

@@ -15,6 +15,8 @@ import { waitForEventTypes } from "./feed";
 import { PAYMENT } from "./fields";
 import { expectFieldTypes } from "./resource";
 
+// Specification: Payment; POST /payment/initiate; GET /payment/{reference}; Sandbox.
+
 // Specification silent: all of a payment but its path and its idempotency.
 
 const merchant = await createTestMerchant();

@@ -4,6 +4,8 @@ import { createTestMerchant, buildOrder, ownerSql, waitForCondition } from "../f
 import { expectFieldErrors, expectOk } from "./expectations";
 import { logInBrowser, createTestAdmin, PASSWORD } from "./people";
 
+// Specification: Personal data.
+
 const ROOT = "/api/admin/personal-data";
 const reason = "Asked for by the holder of the number";
 /** Random phone number. */

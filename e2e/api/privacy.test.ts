@@ -12,6 +12,8 @@ import {
 import { expectOk } from "./expectations";
 import { startSeparateServer } from "./separate-server";
 
+// Specification: Requests and responses.
+
 function marked(changes: Record<string, unknown> = {}) {
   return buildOrder({
     sender_name: "Canary-1 Sender",

@@ -13,6 +13,8 @@ import { expectDocumentedError } from "./documented";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { findVehicle } from "./vehicles";
 
+// Specification: Rate quote; Pricing rules.
+
 // Specification silent: a quote that holds. Additive: quote_token, quote_expires_at, max_total_amount.
 
 const merchant = await createTestMerchant();

@@ -10,6 +10,8 @@ import {
 import { type ApiResponse, uniqueClientAddress } from "./client";
 import { expectError, expectOk } from "./expectations";
 
+// Specification: Limits.
+
 const HUNDREDTH = { multiplier: 0.01 };
 
 describe("rate limits", () => {

@@ -19,6 +19,8 @@ import { RATE_QUOTE } from "./fields";
 import { expectFieldTypes } from "./resource";
 import { type Vehicle, findVehicle } from "./vehicles";
 
+// Specification: Rate quote; POST /merchant/shipments/rates; Vehicle selection; Pricing rules.
+
 const merchant = await createTestMerchant();
 const { rates } = merchant.sandbox;
 const toDodoma = (changes = {}) => buildRoute({ ...coordinateFields("dropoff", DODOMA), ...changes });

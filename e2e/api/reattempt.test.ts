@@ -4,6 +4,8 @@ import { createManualTestRider } from "./courier";
 import { expectError, expectOk } from "./expectations";
 import { waitForEventTypes } from "./feed";
 
+// Specification: POST /merchant/shipments/{id}/reattempt.
+
 // Specification silent: what follows a failed delivery. Additive.
 
 const { live } = await createTestMerchant();

@@ -7,6 +7,8 @@ import { expectError } from "./expectations";
 import { createLiveTestRider, RIDER_NAME, RIDER_PIN, createRiderPhone } from "./rider-phone";
 import { createBrowserSession } from "./browser-session";
 
+// Specification: Accounts.
+
 const STATE = "/api/rider/state";
 const SESSION = "/api/rider/session";
 

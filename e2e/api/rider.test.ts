@@ -20,6 +20,8 @@ import { hubScans } from "./courier";
 import { expectError, expectOk } from "./expectations";
 import { createPointsWithoutRiders, buildReport, createRiderPhone } from "./rider-phone";
 
+// Specification: Proof of delivery; Dispatch; Late steps and custody.
+
 const MOTORCYCLE = 3;
 const JPEG = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#884422" } })
   .withExif({ IFD0: { Make: "SECRET-PHONE" }, IFD3: { GPSLatitudeRef: "S", GPSLatitude: "6/1 48/1 30/1" } })

@@ -11,6 +11,8 @@ import type { Shipment } from "./client";
 import { fastForwardShipment } from "./courier";
 import { expectOk } from "./expectations";
 
+// Specification: What the service does; Sandbox.
+
 const merchant = await createTestMerchant();
 const { sandbox, live } = merchant;
 const caller = merchant.caller("sandbox");

@@ -1,6 +1,8 @@
 import { expect, inject, test } from "vitest";
 import "../setup/provided";
 
+// Specification: Messages.
+
 const report = new URLSearchParams({ MessageSid: "SM1", MessageStatus: "delivered" });
 
 test("delivery reports return 404 without a configured provider", async () => {

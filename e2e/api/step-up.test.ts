@@ -15,6 +15,8 @@ import {
 } from "./step-up-requests";
 import type { BrowserSession } from "./browser-session";
 
+// Specification: Second factors.
+
 const ENDPOINTS = SESSION_ENDPOINTS.map((endpoint) => ({ name: endpoint.name, endpoint }));
 
 interface Stage {

@@ -4,6 +4,8 @@ import { createTestMerchant, buildOrder, uniqueText, waitForCondition } from "..
 import type { Shipment } from "./client";
 import { expectOk } from "./expectations";
 
+// Specification: POST /merchant/shipments/{id}/fast-forward; GET /merchant/requests.
+
 const { sandbox, live } = await createTestMerchant();
 const created = async () => expectOk(await sandbox.create(buildOrder()), 201);
 const path = (id: number) => `/merchant/shipments/${id}/fast-forward`;

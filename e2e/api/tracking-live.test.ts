@@ -9,6 +9,8 @@ import { expectOk } from "./expectations";
 import { startSeparateServer } from "./separate-server";
 import { parseLiveToken, openTrackingStream, type TrackingStream } from "./tracking-stream";
 
+// Specification: Tracking page.
+
 /** Required latency: "Position to watcher under a second." */
 const SECOND_MS = 1000;
 const UPDATE_BYTES_MAX = 600;

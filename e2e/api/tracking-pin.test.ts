@@ -6,6 +6,8 @@ import { createManualTestRider } from "./courier";
 import { expectOk } from "./expectations";
 import { parsePinToken } from "./tracking-stream";
 
+// Specification: Tracking page.
+
 const merchant = await createTestMerchant();
 const METRE = 1 / 111_195;
 

@@ -5,6 +5,8 @@ import { parseApiResponse, getDispatcher, uniqueClientAddress, type Shipment, se
 import { createManualTestRider, fastForwardShipment } from "./courier";
 import { expectOk } from "./expectations";
 
+// Specification: Tracking page.
+
 const merchant = await createTestMerchant();
 const { sandbox, live } = merchant;
 

@@ -13,6 +13,8 @@ import { createManualTestRider, hubScans } from "./courier";
 import { expectError, expectOk } from "./expectations";
 import { waitForEventTypes } from "./feed";
 
+// Specification: States and transitions; Lifecycle.
+
 const merchant = await createTestMerchant();
 const { live } = merchant;
 const caller = merchant.caller("live");

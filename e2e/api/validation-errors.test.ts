@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createTestMerchant, buildOrder, buildItem, buildRoute } from "../fixtures";
 import { expectError, expectFieldErrors } from "./expectations";
 
+// Specification: Errors.
+
 const { sandbox } = await createTestMerchant();
 
 describe("422", () => {

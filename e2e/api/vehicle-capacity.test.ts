@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { coordinateFields, createTestMerchant, POSTA, buildItem, buildRoute } from "../fixtures";
 import { listVehicles } from "./vehicles";
 
+// Specification: Vehicle selection; Limits.
+
 const { sandbox } = await createTestMerchant();
 
 describe("vehicle capacity", () => {

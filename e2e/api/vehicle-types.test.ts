@@ -6,6 +6,8 @@ import { VEHICLE_TYPE } from "./fields";
 import { expectFieldTypes } from "./resource";
 import type { Vehicle } from "./vehicles";
 
+// Specification: Vehicle type; GET /vehicle-types.
+
 const anyone = createApiClient(null);
 const list = async (client = anyone) => expectOk(await client.get<Vehicle[]>("/vehicle-types"));
 const SLUGS = ["motorcycle", "bicycle", "car", "van", "truck", "guta", "fuso", "foot"];

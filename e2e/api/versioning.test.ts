@@ -4,6 +4,8 @@ import { createTestMerchant, buildOrder, buildRoute } from "../fixtures";
 import { parseApiResponse, getDispatcher, uniqueClientAddress, serverOrigin } from "./client";
 import { expectError, expectOk } from "./expectations";
 
+// Specification: Addresses and modes; Versioning.
+
 const { keys, sandbox, live } = await createTestMerchant();
 
 describe("the version", () => {

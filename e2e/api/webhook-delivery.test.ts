@@ -10,6 +10,8 @@ import { WEBHOOK_DATA, WEBHOOK_ENVELOPE } from "./fields";
 import { type ReceivedWebhook, startTestWebhookReceiver } from "./receiver";
 import { expectFieldTypes } from "./resource";
 
+// Specification: Events.
+
 interface Endpoint {
   id: number;
   secret: string;

@@ -4,6 +4,8 @@ import { createTestMerchant, buildOrder, ownerSql, uniqueText } from "../fixture
 import type { ApiResponse, ApiClient } from "./client";
 import { expectError, expectOk } from "./expectations";
 
+// Specification: Webhook subscription management.
+
 // Specification silent: managing subscriptions takes an Idempotency-Key as everything does that must not
 // happen twice.
 

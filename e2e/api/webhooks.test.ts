@@ -11,6 +11,8 @@ import type { ApiClient } from "./client";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { startTestWebhookReceiver } from "./receiver";
 
+// Specification: Webhook subscription management.
+
 // Specification silent: API endpoints for managing subscriptions. Additive.
 
 type Endpoint = z.output<typeof endpointWithSecretResponse>;

@@ -6,6 +6,8 @@ import type { Journal } from "./journal";
 import { checkRun } from "./check-run";
 import { CLIENT_COUNT, KILLED_PARTS, CHAOS_RUN_SECONDS, SEED } from "./settings";
 
+// Specification: Reliability.
+
 let deployment: Deployment;
 beforeAll(async () => {
   deployment = await Deployment.start();

@@ -8,6 +8,8 @@ import type { RunningWebProcess } from "../setup/processes";
 import { startWeb } from "../setup/processes";
 import { startLoadBalancer } from "./proxy";
 
+// Specification: Reliability.
+
 /** Orchestrators commonly kill a process 30 seconds after SIGTERM. */
 const STOPPED_WITHIN_MS = 20_000;
 const REQUESTS_MIN = 100;

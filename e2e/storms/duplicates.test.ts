@@ -4,6 +4,8 @@ import { DUPLICATED_KEY_COUNT, SEED } from "./settings";
 import { type DuplicateJournal, DUPLICATES_PER_KEY, sendDuplicates } from "./send-duplicates";
 import { type DuplicateEffects, findDuplicateFaults } from "./duplicate-checks";
 
+// Specification: Reliability.
+
 const MERCHANTS = 10;
 /** Enough to detect a database that loses keys. */
 const BROKEN_KEYS = 5;

@@ -26,6 +26,8 @@ import {
 import { revokeLink } from "./create-link";
 import { sendOrder } from "./send-order";
 
+// Specification: Delivery links.
+
 describe("an order that the wallet pays automatically", () => {
   it("becomes a paid shipment at the quoted price and uses the link", async () => {
     const owner = await createTestMerchant("sandbox");

@@ -15,6 +15,8 @@ import { inviteMember, resendInvitation, withdrawInvitation } from "./invite-mem
 import { listInvitations, listMembers } from "./list-members";
 import { createTestBusiness, createTestMember } from "./member.fixture";
 
+// Specification: People of a business.
+
 const from = { ip: "203.0.113.9", requestId: "req_test" };
 const refusal = (work: Promise<unknown>) =>
   work.then(

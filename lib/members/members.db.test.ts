@@ -12,6 +12,8 @@ import { chooseBusiness, listBusinesses } from "./businesses";
 import { listMembers } from "./list-members";
 import { createTestBusiness, addMember, createTestMember } from "./member.fixture";
 
+// Specification: People of a business.
+
 const as = <T>(merchantId: number, work: Parameters<typeof tenantTransaction<T>>[1]) =>
   tenantTransaction({ merchantId }, work);
 const refusal = (work: Promise<unknown>) =>

@@ -13,6 +13,8 @@ import {
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { sendTrackingLink } from "@/lib/shipments/pin/send-tracking-link";
 
+// Specification: Messages.
+
 let lastNumber = Math.floor(Math.random() * 900_000) * 10;
 /** A Tanzanian mobile number that no other test writes to. */
 const freshNumber = () => `+25575${String(++lastNumber).padStart(7, "0")}`;

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
+// Specification: Personal data.
+
 const own = await createDedicatedDatabase();
 const { read, transaction } = await import("@/db/client");
 const { pool } = await import("@/db/pool.fixture");

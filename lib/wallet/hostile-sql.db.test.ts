@@ -9,6 +9,8 @@ import {
   listTransfers,
 } from "@/lib/wallet/ledger-fixtures";
 
+// Specification: Wallet and ledger.
+
 /** What the attacks aim at: numbers are ids of accounts and shipments. */
 interface Target {
   caller: Caller;

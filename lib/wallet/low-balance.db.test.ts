@@ -9,6 +9,8 @@ import { alertLowBalance } from "@/lib/wallet/alert-low-balance";
 import { createTestCaller, insertPendingShipment } from "@/lib/wallet/ledger-fixtures";
 import { postTransfer } from "@/lib/wallet/post";
 
+// Specification: Wallet and ledger.
+
 /** The threshold of a new wallet is 20 000 TZS. */
 async function spend(caller: Caller, amountTzs: number): Promise<void> {
   const shipmentId = await insertPendingShipment(caller, amountTzs);

@@ -12,6 +12,8 @@ import { createTestLane } from "./lane.fixture";
 import { confirmProposalAs, collectOutcomes, TEST_REASON, getProposalStatus } from "./proposal.fixture";
 import { undoChange } from "@/lib/admin/catalogue/undo-change";
 
+// Specification: The back office's people and four eyes.
+
 type Answer = { proposal_id?: number };
 const laneOf = async (id: number) => (await listCatalogue("lane")).find((lane) => lane.id === id)!;
 

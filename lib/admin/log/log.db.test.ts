@@ -7,6 +7,8 @@ import { recordAction, recordFailedLogIn, recordLogIn } from "./actions";
 import { env } from "@/lib/platform/env";
 import { exportLogCsv, printAuditLog, verifyLog } from "./sealed-log";
 
+// Specification: The back office's people and four eyes.
+
 const owner = postgres(inject("ownerUrl"), { max: 1, onnotice: () => {} });
 afterAll(() => owner.end());
 afterEach(() => void Object.assign(env, { ADMIN_LOG_LINES: false }));

@@ -5,6 +5,8 @@ import { findLoggedActions, createTestActor } from "@/lib/admin/actor.fixture";
 import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { maskRows, revealData } from "./personal-data";
 
+// Specification: The back office's people and four eyes.
+
 const row = (id: number) => ({
   id,
   receiver_name: "Asha Juma",

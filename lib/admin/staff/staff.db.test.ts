@@ -12,6 +12,8 @@ import { requestPasswordReset } from "@/lib/accounts/link-tokens";
 import { findLoggedActions, createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
 import { createStaff, setStaffDisabled, linkStaffAccounts, setStaffRole } from "./staff-actions";
 
+// Specification: The back office's people and four eyes.
+
 const reason = "Left the company";
 const sessionOf = (userId: number) =>
   transaction((tx) => openSession(tx, { userId, role: "admin", ip: "203.0.113.7", userAgent: null }));

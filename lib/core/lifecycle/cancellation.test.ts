@@ -16,6 +16,8 @@ import {
 } from "./cancellation";
 import { RIDER_ACCEPTED_PROGRESS, createProgress, RIDER_REPLACED_PROGRESS } from "./cancellation.fixture";
 
+// Specification: Cancellation windows.
+
 const price = { firstMileFee: 5005, totalAmount: 6000 };
 
 describe("the cancellation window, row by row of the specification", () => {

@@ -13,6 +13,8 @@ import {
 } from "./lifecycle";
 import { applyTrigger, applyTriggers, createRegionalState, createSameCityState } from "./lifecycle.fixture";
 
+// Specification: Lifecycle.
+
 const TO_RECEIVER: Trigger[] = ["rider_accepted", "rider_collected", "rider_heads_out"];
 const TO_HUB: Trigger[] = ["rider_accepted", "rider_collected", "origin_hub_in"];
 const ACROSS: Trigger[] = ["origin_hub_out", "destination_hub_in"];

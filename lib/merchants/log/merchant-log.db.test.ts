@@ -7,6 +7,8 @@ import type { MerchantAction } from "@/lib/core/access/merchant-log";
 import { createTestMember } from "@/lib/members/member.fixture";
 import { exportMerchantLog, listLogActors, listMerchantLog, recordMerchantAction } from "./merchant-log";
 
+// Specification: People of a business.
+
 const owner = postgres(inject("ownerUrl"), { max: 1, onnotice: () => {} });
 afterAll(() => owner.end());
 

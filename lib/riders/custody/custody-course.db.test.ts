@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 import type { DeliveryActionName, TestDelivery } from "./custody-course.fixture";
 
+// Specification: Late steps and custody.
+
 /** `CUSTODY_RUNS=10000` for the long run. */
 const RUNS = Number(process.env.CUSTODY_RUNS ?? 25);
 /** The old rule needs few courses to be caught. */

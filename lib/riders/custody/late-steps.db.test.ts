@@ -20,6 +20,8 @@ import {
   releaseRiderJob,
 } from "./late-job.fixture";
 
+// Specification: Late steps and custody.
+
 describe("a rider who was released while offline", () => {
   test("gets the job back with the earlier steps at their original times", async () => {
     const { id, riderId } = await createBackdatedJob();

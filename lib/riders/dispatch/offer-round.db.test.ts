@@ -14,6 +14,8 @@ import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { acceptOffer, declineOffer } from "./accept";
 import { runOfferRound } from "./offer-round";
 
+// Specification: Dispatch.
+
 /** Degrees of latitude to a kilometre. */
 const KM = 1 / 111.32;
 /** Somewhere of its own, so that riders of other tests are far away. */

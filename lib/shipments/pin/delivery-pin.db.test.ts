@@ -22,6 +22,8 @@ import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { sendTrackingLink, waiveDeliveryPin } from "./send-tracking-link";
 
+// Specification: Proof of delivery.
+
 vi.mock(import("@/lib/adapters/sms/choose"), { spy: true });
 afterEach(() => vi.resetAllMocks());
 

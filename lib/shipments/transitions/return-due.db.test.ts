@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
+// Specification: Return to sender.
+
 // Vehicles, lanes and settings change under its shipments.
 const { sql } = await createDedicatedDatabase();
 const { read } = await import("@/db/client");

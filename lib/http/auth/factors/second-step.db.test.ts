@@ -22,6 +22,8 @@ import {
   registerWithTotpApp,
 } from "./second-step.fixture";
 
+// Specification: Second factors.
+
 beforeEach(() => void Object.assign(env, { REQUIRE_STAFF_2FA: false }));
 
 describe("after the password of a person with a second factor", () => {
