@@ -10,7 +10,7 @@ import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 import { createTestMerchant } from "../fixtures";
 import { parseApiResponse, API_BASE_PATHS, getDispatcher, uniqueClientAddress, serverOrigin } from "./client";
 import { OPENAPI_DOCUMENT } from "./documented";
-import { SETUP_BY_OPERATION } from "./example-setups";
+import { createExampleSetup } from "./example-setups";
 
 const run = promisify(execFile);
 const entries = listEndpoints(OPENAPI_DOCUMENT as unknown as ApiDocument);
@@ -48,7 +48,7 @@ describe.each(entries)(
             client,
             params = {},
             instead = {},
-          } = await SETUP_BY_OPERATION[operation.operationId]!(merchant, name);
+          } = await createExampleSetup(operation.operationId, name, merchant);
           const mode = client === merchant.live ? "live" : "sandbox";
           const path = entry.path.replace(/\{(\w+)\}/g, (_whole, key) => String(params[key]));
           const given = (values: object) =>

@@ -13,13 +13,9 @@ export interface ExampleSetup {
 type Build = (merchant: TestMerchant, exampleName: string) => Promise<ExampleSetup>;
 
 const HOOK = { url: "https://shop.example.co.tz/hooks/tuma" };
-const plain: Build = async ({ sandbox }) => ({ client: sandbox });
 
-export const SETUP_BY_OPERATION: Record<string, Build> = {
-  listVehicleTypes: plain,
-  listPackageSizeTiers: plain,
-  quoteRates: plain,
-  createShipment: plain,
+/** Operations that are not listed need only a merchant. */
+const SETUP_BY_OPERATION: Record<string, Build> = {
   listShipments: withShipment,
   getShipment: withShipment,
   cancelShipment: withShipment,
@@ -27,7 +23,6 @@ export const SETUP_BY_OPERATION: Record<string, Build> = {
   initiatePayment: withUnpaid,
   getPayment: withPayment,
   listWebhooks: withEndpoint,
-  createWebhook: plain,
   getWebhook: withEndpoint,
   updateWebhook: withEndpoint,
   deleteWebhook: withEndpoint,
@@ -39,7 +34,6 @@ export const SETUP_BY_OPERATION: Record<string, Build> = {
   replayWebhook: withDelivery,
   listEvents: withEvent,
   fastForwardShipment: withShipment,
-  listRequests: plain,
 };
 
 async function withShipment({ sandbox }: TestMerchant): Promise<ExampleSetup> {
@@ -88,6 +82,11 @@ async function withEvent(merchant: TestMerchant): Promise<ExampleSetup> {
   return { client, instead: { after: event!.id } };
 }
 
-export async function createExampleSetup(operationId: string, exampleName = ""): Promise<ExampleSetup> {
-  return SETUP_BY_OPERATION[operationId]!(await createTestMerchant(), exampleName);
+export async function createExampleSetup(
+  operationId: string,
+  exampleName = "",
+  merchant?: TestMerchant,
+): Promise<ExampleSetup> {
+  const owner = merchant ?? (await createTestMerchant());
+  return (await SETUP_BY_OPERATION[operationId]?.(owner, exampleName)) ?? { client: owner.sandbox };
 }

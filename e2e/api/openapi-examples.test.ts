@@ -11,7 +11,7 @@ import {
   listExampleRequests,
   type ExampleRequest,
 } from "./documented";
-import { createExampleSetup, SETUP_BY_OPERATION, type ExampleSetup } from "./example-setups";
+import { createExampleSetup, type ExampleSetup } from "./example-setups";
 import { ERROR_REQUESTS } from "./error-requests";
 
 type Each = (typeof OPENAPI_OPERATIONS)[number];
@@ -54,9 +54,8 @@ describe("every documented example request", () => {
   });
 
   it("is sent for every operation", () => {
-    expect(Object.keys(SETUP_BY_OPERATION).sort()).toEqual(
-      OPENAPI_OPERATIONS.map(({ operation }) => operation.operationId).sort(),
-    );
+    const sent = new Set(examples.map(([operationId]) => operationId));
+    expect([...sent].sort()).toEqual(OPENAPI_OPERATIONS.map(({ operation }) => operation.operationId).sort());
   });
 });
 
