@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { CONDITIONS, type Condition } from "@/lib/core/conditions";
 import { LIMITS } from "@/lib/core/limits";
 import type { HeaderName } from "@/lib/http/message/response-headers";
-import { getApiGroup } from "@/lib/http/openapi/api-groups";
 import { buildValidationErrorExamples } from "@/lib/http/openapi/examples/errors";
 import {
   type DocumentedEndpoint,
@@ -18,13 +17,13 @@ export function buildOperation(
   endpoint: DocumentedEndpoint,
   { schemas, responses }: Record<"schemas" | "responses", Json>,
 ): Json {
-  const { operationId, summary, description, auth, scope, path, body, bodyOptional, examples } = endpoint;
+  const { operationId, tag, summary, description, auth, scope, body, bodyOptional, examples } = endpoint;
   const { exchanges } = examples;
   return {
     operationId,
     summary,
     description,
-    tags: [getApiGroup(path).title],
+    tags: [tag],
     "x-rate-limit-bucket": getDefaultRateBucket(endpoint, endpoint.method),
     ...(endpoint.deprecation && { deprecated: true }),
     security: auth === "key" ? [{ ApiKey: [scope] }] : [],

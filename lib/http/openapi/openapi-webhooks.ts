@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EVENT_DESCRIPTIONS, type WebhookEventType } from "@/lib/core/webhooks/webhook-event";
 import { WEBHOOK_DATA_SCHEMAS } from "@/lib/core/webhooks/webhook-event-schema";
+import type { ApiTag } from "@/lib/http/openapi/api-tags";
 import { exampleEvent } from "@/lib/http/openapi/examples/events";
 import { exampleHeaders } from "@/lib/http/openapi/examples/webhooks";
 import { eventResponse } from "@/lib/core/webhooks/webhook-schemas";
@@ -32,12 +33,12 @@ const HEADERS: [name: string, description: string, required: boolean][] = [
   ["User-Agent", "Who sends it.", true],
 ];
 
-export function buildWebhookOperations(schemas: Json, tag: string): Json {
+export function buildWebhookOperations(schemas: Json): Json {
   const kinds = Object.keys(WEBHOOK_DATA_SCHEMAS) as WebhookEventType[];
-  return Object.fromEntries(kinds.map((kind) => [kind, { post: operationOf(kind, schemas, tag) }]));
+  return Object.fromEntries(kinds.map((kind) => [kind, { post: operationOf(kind, schemas) }]));
 }
 
-function operationOf(kind: WebhookEventType, schemas: Json, tag: string): Json {
+function operationOf(kind: WebhookEventType, schemas: Json): Json {
   const event = eventResponse
     .extend({
       type: z.literal(kind).describe("The kind of the event."),
@@ -50,7 +51,7 @@ function operationOf(kind: WebhookEventType, schemas: Json, tag: string): Json {
     summary: EVENT_DESCRIPTIONS[kind].replace(/\.$/, ""),
     description:
       "Verify the signature over the raw bytes, answer with any 2xx within 30 seconds and do the work afterwards. It may come twice, and out of order.",
-    tags: [tag],
+    tags: ["Webhooks and events" satisfies ApiTag],
     security: [],
     parameters: headersOf(JSON.stringify(example), kind),
     requestBody: {

@@ -1,7 +1,7 @@
 import { CONDITIONS, type Condition } from "@/lib/core/conditions";
 import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/api-mode";
 import { RESPONSE_HEADERS } from "@/lib/http/message/response-headers";
-import { API_GROUPS } from "@/lib/http/openapi/api-groups";
+import { API_TAGS } from "@/lib/http/openapi/api-tags";
 import { buildErrorExamples } from "@/lib/http/openapi/examples/errors";
 import type { DocumentedEndpoint } from "@/lib/http/routes/contract";
 import { env } from "@/lib/platform/env";
@@ -33,9 +33,9 @@ export function createOpenApiDocument(endpoints: readonly DocumentedEndpoint[]):
       { url: env.APP_ORIGIN + LIVE_BASE, description: "Live: real riders, real money" },
       { url: env.APP_ORIGIN + SANDBOX_BASE, description: "Sandbox: simulated riders, no real money" },
     ],
-    tags: API_GROUPS.map(({ title, description }) => ({ name: title, description })),
+    tags: Object.entries(API_TAGS).map(([name, description]) => ({ name, description })),
     paths,
-    webhooks: buildWebhookOperations(schemas, API_GROUPS.find(({ id }) => id === "webhooks")!.title),
+    webhooks: buildWebhookOperations(schemas),
     components: {
       schemas,
       responses,

@@ -3,6 +3,7 @@ import type { KeyScope } from "@/lib/core/accounts/api-key-options";
 import type { Right } from "@/lib/core/access/member-rights";
 import type { StaffRight } from "@/lib/core/access/staff";
 import type { Condition } from "@/lib/core/conditions";
+import type { ApiTag } from "@/lib/http/openapi/api-tags";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -84,6 +85,8 @@ export interface Contract {
    */
   stepUp?: boolean | "factor";
   operationId?: string;
+  /** Group in the documentation, and resource in the clients. */
+  tag?: ApiTag;
   /** One line without a full stop. */
   summary?: string;
   /** Whole sentences. */
@@ -113,7 +116,7 @@ export interface OperationExamples {
 }
 
 type Documented = Contract &
-  Required<Pick<Contract, "operationId" | "summary" | "description" | "response" | "examples">>;
+  Required<Pick<Contract, "operationId" | "tag" | "summary" | "description" | "response" | "examples">>;
 type Undocumented = Contract & { operationId?: undefined };
 
 export type CheckedContract =

@@ -21,6 +21,7 @@ const smallBox = {
 export const GET = endpoint(
   {
     operationId: "listPackageSizeTiers",
+    tag: "Vehicles and sizes",
     summary: "The package size tiers, in display order",
     description:
       "Common parcel sizes to offer in a form, sorted by `sort_order`. The API takes weights and dimensions, never a tier's code.",

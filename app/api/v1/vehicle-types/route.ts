@@ -28,6 +28,7 @@ const motorcycle = {
 export const GET = endpoint(
   {
     operationId: "listVehicleTypes",
+    tag: "Vehicles and sizes",
     summary: "The active vehicle types, in display order",
     description:
       "Every vehicle type in service with its fees and caps, sorted by `sort_order`. Cache the list for at least an hour and refresh it with `If-None-Match`.",

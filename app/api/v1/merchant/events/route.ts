@@ -10,6 +10,7 @@ export * from "@/lib/http/other-methods";
 export const GET = endpoint(
   {
     operationId: "listEvents",
+    tag: "Webhooks and events",
     summary: "List the events of the last 30 days, to fill gaps",
     description:
       "Every event of the last 30 days, oldest first, delivered or not. Save `next_after` and continue from it: nothing is skipped. To start with what happens from now on, ask once with `after=latest`.",

@@ -14,6 +14,7 @@ export * from "@/lib/http/other-methods";
 export const GET = endpoint(
   {
     operationId: "listRequests",
+    tag: "Request log",
     summary: "Your requests to the API, newest first",
     description:
       "Fifty requests in this mode, newest first, without bodies (the dashboard shows them). A request appears within a second of its response. Reads are logged up to 20 a second, everything else always. Entries are kept for 30 days.",

@@ -24,6 +24,7 @@ const { weight_kg: _, ...weightless } = ITEM;
 export const GET = endpoint(
   {
     operationId: "listShipments",
+    tag: "Shipments",
     summary: "Your shipments, newest first",
     description:
       "A page of your shipments in this mode, newest first, without items, legs and events. The headers carry the total and links to the other pages. A page past the end is empty.",
@@ -62,6 +63,7 @@ export const GET = endpoint(
 export const POST = endpoint(
   {
     operationId: "createShipment",
+    tag: "Shipments",
     summary: "Create a shipment and pay for it",
     description:
       "With `payment_source` set to `wallet`, one call debits the wallet, confirms the shipment and sends a rider. With `gateway`, or without it, the shipment stays `pending` until it is paid with POST /payment/initiate. Send an `Idempotency-Key` so that a repeated request creates and debits nothing.",

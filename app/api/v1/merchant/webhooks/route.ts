@@ -17,6 +17,7 @@ export * from "@/lib/http/other-methods";
 export const GET = endpoint(
   {
     operationId: "listWebhooks",
+    tag: "Webhooks and events",
     summary: "Your webhook endpoints",
     description: "All endpoints of this mode, without their secrets.",
     auth: "key",
@@ -30,6 +31,7 @@ export const GET = endpoint(
 export const POST = endpoint(
   {
     operationId: "createWebhook",
+    tag: "Webhooks and events",
     summary: "Add a webhook endpoint; this response shows its signing secret once",
     description:
       "Adds an address that we post events to. The response has the signing secret, which is never shown again.",

@@ -11,6 +11,7 @@ export * from "@/lib/http/other-methods";
 export const GET = endpoint(
   {
     operationId: "getPayment",
+    tag: "Payments",
     summary: "Get a payment and its status",
     description: "The payment as it is now. Poll until its status is final, or wait for the webhook.",
     auth: "key",

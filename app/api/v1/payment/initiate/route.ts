@@ -10,6 +10,7 @@ export * from "@/lib/http/other-methods";
 export const POST = endpoint(
   {
     operationId: "initiatePayment",
+    tag: "Payments",
     summary: "Start a payment for a pending shipment or a wallet top-up",
     description:
       "Opens a payment at the gateway. Redirect the payer to its `payment_url`, or send the phone number to charge and the payer confirms on that phone. A shipment or a wallet can have one open payment at a time.",

@@ -12,6 +12,7 @@ export * from "@/lib/http/other-methods";
 export const GET = endpoint(
   {
     operationId: "getShipment",
+    tag: "Shipments",
     summary: "One shipment with its items, legs and events",
     description: "The shipment as it is now. Events are listed newest first.",
     auth: "key",

@@ -44,6 +44,7 @@ const { weight_kg: _, ...weightless } = ITEM;
 export const POST = endpoint(
   {
     operationId: "quoteRates",
+    tag: "Shipments",
     summary: "Get a price for a route and a set of items",
     description:
       "Prices a route and a load and chooses the vehicle. Nothing is stored or charged. Send the quote's token on create to keep this price until `quote_expires_at`.",

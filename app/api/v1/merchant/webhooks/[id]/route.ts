@@ -16,6 +16,7 @@ export * from "@/lib/http/other-methods";
 export const GET = endpoint(
   {
     operationId: "getWebhook",
+    tag: "Webhooks and events",
     summary: "One webhook endpoint",
     description: "The endpoint without its secret.",
     auth: "key",
@@ -35,6 +36,7 @@ export const GET = endpoint(
 export const PATCH = endpoint(
   {
     operationId: "updateWebhook",
+    tag: "Webhooks and events",
     summary: "Change the address, the events, the description or the status of an endpoint",
     description:
       "Fields that you omit stay unchanged. Set `status` to `enabled` to re-enable an endpoint, even one that was disabled after failures.",
@@ -75,6 +77,7 @@ export const PATCH = endpoint(
 export const DELETE = endpoint(
   {
     operationId: "deleteWebhook",
+    tag: "Webhooks and events",
     summary: "Remove a webhook endpoint",
     description: "We stop sending to it at once, including deliveries that were still waiting.",
     auth: "key",

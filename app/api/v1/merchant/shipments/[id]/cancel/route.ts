@@ -21,6 +21,7 @@ const { window, fee, refund } = CANCELLED_SHIPMENT.cancellation;
 export const POST = endpoint(
   {
     operationId: "cancelShipment",
+    tag: "Shipments",
     summary: "Preview the fee of a cancellation, or commit it with confirm=true",
     description:
       "Without `confirm`, shows the fee and changes nothing. With `confirm=true`, cancels: we keep the fee of the window that applies at that moment and credit the rest to the wallet. Use `max_fee` to guard against a fee that has risen in between. Once the rider has the parcel, cancelling is refused; create a return-to-sender shipment instead.",

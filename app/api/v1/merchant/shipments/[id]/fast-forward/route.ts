@@ -14,6 +14,7 @@ export * from "@/lib/http/other-methods";
 export const POST = endpoint(
   {
     operationId: "fastForwardShipment",
+    tag: "Shipments",
     summary: "Fast-forward a delivery, in the sandbox only",
     description:
       "Advances a simulated delivery by one step, to delivery or to its next failure, with the same steps and webhooks as its timetable. Live deliveries have real riders, so live returns 404.",

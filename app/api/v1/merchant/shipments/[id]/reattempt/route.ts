@@ -14,6 +14,7 @@ export * from "@/lib/http/other-methods";
 export const POST = endpoint(
   {
     operationId: "reattemptDelivery",
+    tag: "Shipments",
     summary: "Send the rider who has the parcel out again",
     description:
       "After a failed attempt, while we still hold the parcel, sends the rider to the receiver again. The number of attempts and the time for them are limited.",

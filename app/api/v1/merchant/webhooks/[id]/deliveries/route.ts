@@ -11,6 +11,7 @@ export * from "@/lib/http/other-methods";
 export const GET = endpoint(
   {
     operationId: "listWebhookDeliveries",
+    tag: "Webhooks and events",
     summary: "What was sent to an endpoint, newest first",
     description: "A page of deliveries that were sent or are waiting, newest first.",
     auth: "key",

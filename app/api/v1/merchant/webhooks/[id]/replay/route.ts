@@ -9,6 +9,7 @@ export * from "@/lib/http/other-methods";
 export const POST = endpoint(
   {
     operationId: "replayWebhook",
+    tag: "Webhooks and events",
     summary: "Replay the events of a time range",
     description:
       "Resends the events of a time range: those that the endpoint never acknowledged, or all of them. At most 10000 per call; `complete` says whether that was everything.",

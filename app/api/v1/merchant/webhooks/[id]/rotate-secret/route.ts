@@ -15,6 +15,7 @@ export * from "@/lib/http/other-methods";
 export const POST = endpoint(
   {
     operationId: "rotateWebhookSecret",
+    tag: "Webhooks and events",
     summary: "Rotate the signing secret; the previous one keeps signing for a while",
     description:
       "The response has the new secret, once. The previous secret keeps signing alongside it for `overlap_seconds`, one day by default.",

@@ -11,6 +11,7 @@ export * from "@/lib/http/other-methods";
 export const POST = endpoint(
   {
     operationId: "testWebhook",
+    tag: "Webhooks and events",
     summary: "Send a webhook.test event to one endpoint",
     description:
       "Sends a `webhook.test` event, whatever the endpoint subscribes to. No shipment is affected.",

@@ -9,6 +9,7 @@ export * from "@/lib/http/other-methods";
 export const GET = endpoint(
   {
     operationId: "getWebhookDelivery",
+    tag: "Webhooks and events",
     summary: "One delivery with its body and every attempt",
     description:
       "With the exact body that was signed and every attempt, its headers and the beginning of its answer.",

@@ -11,6 +11,7 @@ export * from "@/lib/http/other-methods";
 export const POST = endpoint(
   {
     operationId: "resendWebhookDelivery",
+    tag: "Webhooks and events",
     summary: "Send one delivery again",
     description: "Adds a delivery of the same event, with the same `id` and a fresh signature.",
     auth: "key",
