@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { Tx } from "@/db/client";
 import type { AdminAction } from "@/lib/admin/admin-action";
+import type { Actor } from "@/lib/admin/log/actions";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { ConditionError } from "@/lib/core/conditions";
 import { assertSameOrigin } from "@/lib/http/auth/cookies";
@@ -22,6 +24,7 @@ import { parseInput } from "@/lib/http/message/parse-input";
 import { createJsonReply, type Reply } from "@/lib/http/message/respond";
 import { splitUrl } from "@/lib/http/message/api-mode";
 import type { CheckedContract, Contract, EndpointHandler } from "@/lib/http/routes/contract";
+import { rowIdParams } from "@/lib/http/routes/params";
 import { env } from "@/lib/platform/env";
 import { respond, respondError, respondRefused } from "./respond-request";
 
@@ -142,9 +145,11 @@ export function assertMatchesContract(
 
 type ActionContract = Pick<Contract, "stepUp" | "status" | "params" | "body" | "bodyOptional">;
 type AdminContract = ActionContract & Required<Pick<Contract, "staffMay">> & { auth: "admin" };
+type CalledAction<Input> = Pick<AdminAction<Input, object>, "right"> &
+  ((tx: Tx, actor: Actor, input: Input) => Promise<object>);
 
 export function adminEndpoint<Input, const C extends ActionContract>(
-  action: AdminAction<Input, object, object>,
+  action: CalledAction<Input>,
   contract: C,
   inputOf: (request: HandlerContext<C & { auth: "admin" }>) => NoInfer<Input>,
 ): EndpointHandler {
@@ -152,5 +157,19 @@ export function adminEndpoint<Input, const C extends ActionContract>(
   return endpoint(whole, (context) => {
     const input = inputOf(context as HandlerContext<C & { auth: "admin" }>);
     return context.commit(async (tx) => createJsonReply(await action(tx, context.actor, input)));
+  });
+}
+
+const EMPTY_BODY = { body: z.object({}), bodyOptional: true };
+
+/** Runs an action on one row. The input is the body, and the id of the path as `idName`. */
+export function adminRowEndpoint<Name extends string, Body extends object = object>(
+  action: CalledAction<Record<NoInfer<Name>, number> & NoInfer<Body>>,
+  idName: Name,
+  { stepUp, body }: { stepUp: boolean; body?: z.ZodType<Body> },
+): EndpointHandler {
+  const contract = { stepUp, params: rowIdParams, ...(body ? { body } : EMPTY_BODY) };
+  return adminEndpoint(action, contract, (request) => {
+    return { [idName]: request.params.id, ...request.body } as Record<Name, number> & Body;
   });
 }

@@ -66,6 +66,15 @@ interface RowChange {
   reason?: string | null | undefined;
 }
 
+/** Splits the body of a request into the changed values and the rest. */
+export function toRowChange(
+  kind: CatalogueKind,
+  key: string | number,
+  { version, reason, ...values }: Pick<RowChange, "version" | "reason"> & Record<string, unknown>,
+): RowChange {
+  return { kind, key: String(key), version, values, reason };
+}
+
 const change = {
   lock: (tx: Tx, { kind, key }: RowChange) => lockRow(tx, kind, key),
   check(row: CatalogueRow, { version }: RowChange) {

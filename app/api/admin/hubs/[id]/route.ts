@@ -1,4 +1,4 @@
-import { changeCatalogueRow } from "@/lib/admin/catalogue/catalogue";
+import { changeCatalogueRow, toRowChange } from "@/lib/admin/catalogue/catalogue";
 import { changeHubRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 import { catalogueIdParams } from "@/lib/http/routes/params";
@@ -8,11 +8,5 @@ export * from "@/lib/http/other-methods";
 export const PATCH = adminEndpoint(
   changeCatalogueRow,
   { stepUp: true, params: catalogueIdParams, body: changeHubRequest },
-  ({ params, body: { version, reason, ...values } }) => ({
-    kind: "hub" as const,
-    key: String(params.id),
-    version,
-    values,
-    reason,
-  }),
+  ({ params, body }) => toRowChange("hub", params.id, body),
 );

@@ -1,4 +1,4 @@
-import { changePricedRow } from "@/lib/admin/catalogue/catalogue";
+import { changePricedRow, toRowChange } from "@/lib/admin/catalogue/catalogue";
 import { changeLaneRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 import { catalogueIdParams } from "@/lib/http/routes/params";
@@ -8,11 +8,5 @@ export * from "@/lib/http/other-methods";
 export const PATCH = adminEndpoint(
   changePricedRow,
   { stepUp: true, params: catalogueIdParams, body: changeLaneRequest },
-  ({ params, body: { version, reason, ...values } }) => ({
-    kind: "lane" as const,
-    key: String(params.id),
-    version,
-    values,
-    reason,
-  }),
+  ({ params, body }) => toRowChange("lane", params.id, body),
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changeCatalogueRow } from "@/lib/admin/catalogue/catalogue";
+import { changeCatalogueRow, toRowChange } from "@/lib/admin/catalogue/catalogue";
 import { changeTierRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 
@@ -8,11 +8,5 @@ export * from "@/lib/http/other-methods";
 export const PATCH = adminEndpoint(
   changeCatalogueRow,
   { stepUp: true, params: z.object({ code: z.string().max(64) }), body: changeTierRequest },
-  ({ params, body: { version, reason, ...values } }) => ({
-    kind: "package_size_tier" as const,
-    key: params.code,
-    version,
-    values,
-    reason,
-  }),
+  ({ params, body }) => toRowChange("package_size_tier", params.code, body),
 );

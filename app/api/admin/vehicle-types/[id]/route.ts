@@ -1,4 +1,4 @@
-import { changePricedRow } from "@/lib/admin/catalogue/catalogue";
+import { changePricedRow, toRowChange } from "@/lib/admin/catalogue/catalogue";
 import { changeVehicleTypeRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 import { catalogueIdParams } from "@/lib/http/routes/params";
@@ -8,11 +8,5 @@ export * from "@/lib/http/other-methods";
 export const PATCH = adminEndpoint(
   changePricedRow,
   { stepUp: true, params: catalogueIdParams, body: changeVehicleTypeRequest },
-  ({ params, body: { version, reason, ...values } }) => ({
-    kind: "vehicle_type" as const,
-    key: String(params.id),
-    version,
-    values,
-    reason,
-  }),
+  ({ params, body }) => toRowChange("vehicle_type", params.id, body),
 );

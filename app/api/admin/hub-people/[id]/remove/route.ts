@@ -1,12 +1,7 @@
 import { removeHubPerson } from "@/lib/admin/people/hub-people";
 import { reasonRequest } from "@/lib/core/admin/admin-request";
-import { adminEndpoint } from "@/lib/http/endpoint";
-import { rowIdParams } from "@/lib/http/routes/params";
+import { adminRowEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = adminEndpoint(
-  removeHubPerson,
-  { stepUp: true, params: rowIdParams, body: reasonRequest },
-  ({ params, body }) => ({ userId: params.id, ...body }),
-);
+export const POST = adminRowEndpoint(removeHubPerson, "userId", { stepUp: true, body: reasonRequest });

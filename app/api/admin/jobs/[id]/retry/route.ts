@@ -1,12 +1,6 @@
-import { z } from "zod";
 import { retryJob } from "@/lib/admin/failed-work/failed-work";
-import { adminEndpoint } from "@/lib/http/endpoint";
-import { rowIdParams } from "@/lib/http/routes/params";
+import { adminRowEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = adminEndpoint(
-  retryJob,
-  { stepUp: false, params: rowIdParams, body: z.object({}), bodyOptional: true },
-  ({ params }) => ({ jobId: params.id }),
-);
+export const POST = adminRowEndpoint(retryJob, "jobId", { stepUp: false });

@@ -1,12 +1,7 @@
 import { dismissFinding } from "@/lib/admin/money/wallet";
 import { reasonRequest } from "@/lib/core/admin/admin-request";
-import { adminEndpoint } from "@/lib/http/endpoint";
-import { rowIdParams } from "@/lib/http/routes/params";
+import { adminRowEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = adminEndpoint(
-  dismissFinding,
-  { stepUp: true, params: rowIdParams, body: reasonRequest },
-  ({ params, body }) => ({ findingId: params.id, ...body }),
-);
+export const POST = adminRowEndpoint(dismissFinding, "findingId", { stepUp: true, body: reasonRequest });

@@ -1,12 +1,7 @@
 import { approveMerchant } from "@/lib/admin/merchants/merchants";
 import { reasonRequest } from "@/lib/core/admin/admin-request";
-import { adminEndpoint } from "@/lib/http/endpoint";
-import { rowIdParams } from "@/lib/http/routes/params";
+import { adminRowEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = adminEndpoint(
-  approveMerchant,
-  { stepUp: true, params: rowIdParams, body: reasonRequest },
-  ({ params, body }) => ({ merchantId: params.id, ...body }),
-);
+export const POST = adminRowEndpoint(approveMerchant, "merchantId", { stepUp: true, body: reasonRequest });

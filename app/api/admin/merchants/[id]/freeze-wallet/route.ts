@@ -1,12 +1,7 @@
 import { setWalletFrozen } from "@/lib/admin/money/wallet";
 import { freezeRequest } from "@/lib/core/admin/admin-request";
-import { adminEndpoint } from "@/lib/http/endpoint";
-import { rowIdParams } from "@/lib/http/routes/params";
+import { adminRowEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = adminEndpoint(
-  setWalletFrozen,
-  { stepUp: true, params: rowIdParams, body: freezeRequest },
-  ({ params, body }) => ({ merchantId: params.id, ...body }),
-);
+export const POST = adminRowEndpoint(setWalletFrozen, "merchantId", { stepUp: true, body: freezeRequest });

@@ -1,12 +1,6 @@
-import { z } from "zod";
 import { retryMessage } from "@/lib/admin/failed-work/failed-work";
-import { adminEndpoint } from "@/lib/http/endpoint";
-import { rowIdParams } from "@/lib/http/routes/params";
+import { adminRowEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = adminEndpoint(
-  retryMessage,
-  { stepUp: false, params: rowIdParams, body: z.object({}), bodyOptional: true },
-  ({ params }) => ({ messageId: params.id }),
-);
+export const POST = adminRowEndpoint(retryMessage, "messageId", { stepUp: false });

@@ -1,12 +1,7 @@
 import { rejectOrWithdrawProposal } from "@/lib/admin/approvals/decide-proposal";
 import { reasonRequest } from "@/lib/core/admin/admin-request";
-import { adminEndpoint } from "@/lib/http/endpoint";
-import { rowIdParams } from "@/lib/http/routes/params";
+import { adminRowEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = adminEndpoint(
-  rejectOrWithdrawProposal,
-  { stepUp: false, params: rowIdParams, body: reasonRequest },
-  ({ params, body }) => ({ ...params, ...body }),
-);
+export const POST = adminRowEndpoint(rejectOrWithdrawProposal, "id", { stepUp: false, body: reasonRequest });

@@ -1,12 +1,7 @@
 import { reattemptDelivery } from "@/lib/admin/shipments/shipment-actions";
 import { optionalReasonRequest } from "@/lib/core/admin/admin-request";
-import { adminEndpoint } from "@/lib/http/endpoint";
-import { rowIdParams } from "@/lib/http/routes/params";
+import { adminRowEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = adminEndpoint(
-  reattemptDelivery,
-  { stepUp: false, params: rowIdParams, body: optionalReasonRequest },
-  ({ params, body }) => ({ shipmentId: params.id, ...body }),
-);
+export const POST = adminRowEndpoint(reattemptDelivery, "shipmentId", { stepUp: false, body: optionalReasonRequest });

@@ -1,12 +1,7 @@
 import { setStaffRole } from "@/lib/admin/staff/staff-actions";
 import { staffRoleRequest } from "@/lib/core/admin/admin-request";
-import { adminEndpoint } from "@/lib/http/endpoint";
-import { rowIdParams } from "@/lib/http/routes/params";
+import { adminRowEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = adminEndpoint(
-  setStaffRole,
-  { stepUp: true, params: rowIdParams, body: staffRoleRequest },
-  ({ params, body }) => ({ userId: params.id, ...body }),
-);
+export const POST = adminRowEndpoint(setStaffRole, "userId", { stepUp: true, body: staffRoleRequest });

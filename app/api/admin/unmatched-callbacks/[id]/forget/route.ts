@@ -1,12 +1,7 @@
 import { dismissUnmatchedCallback } from "@/lib/admin/money/payments";
 import { reasonRequest } from "@/lib/core/admin/admin-request";
-import { adminEndpoint } from "@/lib/http/endpoint";
-import { rowIdParams } from "@/lib/http/routes/params";
+import { adminRowEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = adminEndpoint(
-  dismissUnmatchedCallback,
-  { stepUp: true, params: rowIdParams, body: reasonRequest },
-  ({ params, body }) => ({ callbackId: params.id, ...body }),
-);
+export const POST = adminRowEndpoint(dismissUnmatchedCallback, "callbackId", { stepUp: true, body: reasonRequest });
