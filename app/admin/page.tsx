@@ -39,7 +39,6 @@ export default async function Overview() {
         <AttentionList
           counts={{ ...facts, approvals: facts.approvals.count, waiting: facts.waiting.count }}
           oldest={{ approvals: facts.approvals.oldestSince, waiting: facts.waiting.oldestSince }}
-          now={new Date()}
         />
         <Card>
           <CardHeader title={labels.today} hint={labels.todayHint} />

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useId, useState } from "react";
-import { useLabels } from "#locale";
+import { useLabels, useLocale } from "#locale";
 import { Button, type ButtonStyle } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog, FormActions } from "@/components/ui/dialog";
@@ -15,6 +15,7 @@ import { type FieldSpec, parseFormValues } from "./field-spec";
 import { ADMIN_ERROR_TEXTS, ADMIN_LABELS } from "./labels";
 import { SpecField } from "./spec-field";
 import { isPendingApproval } from "./is-pending-approval";
+import { buildReasonField } from "./reason-field";
 import { useHasStaffRight } from "./staff-rights";
 
 export interface Action {
@@ -24,14 +25,17 @@ export interface Action {
    */
   need: StaffRight | readonly StaffRight[];
   url: string;
-  method?: "POST" | "PATCH";
-  /** Schema of the request body. Without a schema, only the server validates the body. */
+  /** Schema of the request body. By default, the body has only the reason. */
   schema?: AdminSchemaName;
   label: ReactNode;
   description?: string;
   title: string;
   text?: ReactNode;
   fields?: readonly FieldSpec[];
+  /** The form asks for a reason after the other fields. Default: required. */
+  reason?: "required" | "optional" | "none";
+  /** Suggested reasons. */
+  reasons?: readonly string[];
   /** Additional fields of the request body. */
   body?: Record<string, unknown>;
   /** Sends an idempotency token per dialog, so that a double click runs the action only once. */
@@ -70,7 +74,11 @@ export function ActionButton({ tone = "secondary", size, ...action }: Action & B
 }
 
 function ActionForm(props: Action & ButtonStyle & { onClose: () => void }) {
-  const { fields = [], body, done, reveal, tone, withToken, onClose } = props;
+  const { reason = "required", reasons, body, done, reveal, tone, withToken, onClose } = props;
+  const locale = useLocale();
+  const asked = reason === "none" ? [] : [buildReasonField(locale, reason, reasons)];
+  const fields = [...(props.fields ?? []), ...asked];
+  const schema = props.schema ?? (reason === "none" ? null : "reasonRequest");
   const labels = useLabels(ADMIN_LABELS);
   const prefix = useId();
   const [token] = useState(() => crypto.randomUUID());
@@ -81,10 +89,9 @@ function ActionForm(props: Action & ButtonStyle & { onClose: () => void }) {
     onClose();
   };
   const form = useApiForm<Record<string, unknown>, Record<string, unknown>>({
-    ...(props.schema && { loadSchema: loadAdminSchema(props.schema) }),
+    ...(schema && { loadSchema: loadAdminSchema(schema) }),
     toBody: (typed) => ({ ...body, ...parseFormValues(fields, typed), ...(withToken && { token }) }),
     url: props.url,
-    ...(props.method && { method: props.method }),
     errorTexts: useLabels(ADMIN_ERROR_TEXTS),
     onSuccess: (answer) => {
       router.refresh();

@@ -3,7 +3,8 @@ import { formatRelativeTime, formatMoment, formatMomentInSentence } from "@/lib/
 
 interface MomentProps {
   at: Date | string | null;
-  now: Date;
+  /** Client components must pass the time of the server; the default is the time of rendering. */
+  now?: Date;
   /** Text that is shown when `at` is null. */
   none?: string;
   /** Shows "5 minutes ago" instead of "Today, 15:40". */
@@ -12,7 +13,7 @@ interface MomentProps {
   isWithin?: boolean;
 }
 
-export function AdminLocalTime({ at, now, none = "–", isDistance, isWithin }: MomentProps) {
+export function AdminLocalTime({ at, now = new Date(), none = "–", isDistance, isWithin }: MomentProps) {
   const locale = useLocale();
   if (at === null) return none;
   const date = typeof at === "string" ? new Date(at) : at;

@@ -79,7 +79,7 @@ export default async function AuditLog({ searchParams }: { searchParams: SearchP
         {rows.length === 0 ? (
           <EmptyState icon={<ClipboardList />} title={labels.empty} text={labels.emptyText} />
         ) : (
-          <ActionTable actions={rows} now={new Date()} />
+          <ActionTable actions={rows} />
         )}
         <KeysetPages
           path={PATH}

@@ -63,7 +63,7 @@ export default async function FailedJobs({ searchParams }: { searchParams: Searc
         {rows.length === 0 ? (
           <EmptyState icon={<CircleCheck />} title={labels.jobsEmpty} text={labels.jobsEmptyText} />
         ) : (
-          <JobTable jobs={rows} now={new Date()} />
+          <JobTable jobs={rows} />
         )}
         <KeysetPages path={PATH} query={{ task }} isFirst={!before} next={next} />
       </Card>

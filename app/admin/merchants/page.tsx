@@ -53,7 +53,7 @@ export default async function Merchants({ searchParams }: { searchParams: Search
               text={labels.waitingEmptyText}
             />
           ) : (
-            <ApprovalTable merchants={approvals} now={new Date()} />
+            <ApprovalTable merchants={approvals} />
           )}
         </Card>
       ) : (
@@ -95,7 +95,7 @@ async function Everybody({ query }: EverybodyProps) {
         {rows.length === 0 ? (
           <EmptyState icon={<UserRoundX />} title={labels.empty} text={labels.emptyText} />
         ) : (
-          <MerchantTable merchants={shown} now={new Date()} />
+          <MerchantTable merchants={shown} />
         )}
         <KeysetPages path={PATH} query={kept} isFirst={!before} next={next} />
       </Card>

@@ -54,7 +54,7 @@ export default async function Messages({ searchParams }: { searchParams: SearchP
         {rows.length === 0 ? (
           <EmptyState icon={<MessageSquare />} title={labels.empty} text={labels.emptyText} />
         ) : (
-          <MessageTable messages={shown} now={new Date()} />
+          <MessageTable messages={shown} />
         )}
         <KeysetPages
           path={PATH}

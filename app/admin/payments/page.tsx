@@ -49,7 +49,7 @@ export default async function Payments({ searchParams }: { searchParams: SearchP
         {rows.length === 0 ? (
           <EmptyState icon={<CircleCheck />} title={emptyTitle} text={emptyText} />
         ) : (
-          <PaymentTable payments={rows} now={new Date()} />
+          <PaymentTable payments={rows} />
         )}
         <KeysetPages
           path={PATH}

@@ -36,7 +36,7 @@ export default async function Pricing() {
         listHref={null}
         access={{ need: "settings", prices: PRICE_SETTINGS }}
       />
-      <ActionHistory actions={history.rows} now={new Date()} undo="all" />
+      <ActionHistory actions={history.rows} undo="all" />
     </>
   );
 }

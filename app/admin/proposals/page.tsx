@@ -20,7 +20,6 @@ export default async function Proposals() {
   const locale = await getLocale();
   const labels = PROPOSAL_LABELS[locale];
   const { open, ended, isAlone } = await listProposals(userId);
-  const now = new Date();
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} />
@@ -35,11 +34,11 @@ export default async function Proposals() {
         </Card>
       )}
       {open.map((proposal) => (
-        <ProposalCard key={proposal.id} proposal={proposal} now={now} />
+        <ProposalCard key={proposal.id} proposal={proposal} />
       ))}
       {ended.length > 0 && <h2 className="mt-8 mb-3 font-semibold text-lg">{labels.ended}</h2>}
       {ended.map((proposal) => (
-        <ProposalCard key={proposal.id} proposal={proposal} now={now} />
+        <ProposalCard key={proposal.id} proposal={proposal} />
       ))}
     </>
   );

@@ -60,7 +60,7 @@ export default async function Riders({ searchParams }: { searchParams: SearchPar
         {rows.length === 0 ? (
           <EmptyState icon={<Bike />} title={labels.empty} text={labels.emptyText} />
         ) : (
-          <RiderTable riders={shown} now={new Date()} />
+          <RiderTable riders={shown} />
         )}
         <KeysetPages path={PATH} query={{ mode: query.mode, state, search }} isFirst={!before} next={next} />
       </Card>
@@ -95,6 +95,7 @@ async function NewRider() {
         },
         { name: "vehicle_plate", kind: "text", label: labels.plate, optional: true },
       ]}
+      reason="none"
       done={labels.added}
       reveal={{ field: "pin", label: labels.pinShown }}
     />

@@ -74,7 +74,7 @@ export default async function Shipments({ searchParams }: { searchParams: Search
         {rows.length === 0 ? (
           <EmptyState icon={<PackageCheck />} title={empty[0]} text={empty[1]} />
         ) : (
-          <AdminShipmentTable shipments={shown} view={view} now={new Date()} />
+          <AdminShipmentTable shipments={shown} view={view} />
         )}
         <KeysetPages path={PATH} query={kept} isFirst={!before} next={next} />
       </Card>

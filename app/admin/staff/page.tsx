@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { ActionButton } from "@/components/admin/action-button";
-import { buildReasonField } from "@/components/admin/reason-field";
 import { STAFF_LABELS } from "@/components/admin/staff/labels-staff";
 import { buildRoleField, StaffTable } from "@/components/admin/staff/staff-table";
 import { Card } from "@/components/ui/card";
@@ -34,14 +33,13 @@ export default async function Staff() {
             fields={[
               { name: "email", kind: "text", label: labels.email },
               buildRoleField(locale, "support"),
-              buildReasonField(locale, "required"),
             ]}
             done={labels.added}
           />
         }
       />
       <Card>
-        <StaffTable people={await listStaff(userId)} now={new Date()} />
+        <StaffTable people={await listStaff(userId)} />
       </Card>
     </>
   );

@@ -10,7 +10,6 @@ import { AUDIT_LABELS } from "./labels-audit";
 
 interface ActionTableProps {
   actions: readonly (LoggedAction & Subject & { ip: string | null })[];
-  now: Date;
 }
 
 const PAGES: Partial<Record<SubjectType, (id: string) => string>> = {
@@ -30,7 +29,7 @@ const PLACES: Record<SubjectLocation["page"], (id: string) => string> = {
   staff: () => "/admin/staff",
 };
 
-export function ActionTable({ actions, now }: ActionTableProps) {
+export function ActionTable({ actions }: ActionTableProps) {
   const locale = useLocale();
   const labels = useLabels(AUDIT_LABELS);
   return (
@@ -69,7 +68,7 @@ export function ActionTable({ actions, now }: ActionTableProps) {
         {
           label: labels.when,
           isEnd: true,
-          cell: ({ createdAt }) => <AdminLocalTime at={createdAt} now={now} />,
+          cell: ({ createdAt }) => <AdminLocalTime at={createdAt} />,
         },
       ]}
     />

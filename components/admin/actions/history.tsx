@@ -2,7 +2,6 @@ import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
-import { buildReasonField } from "@/components/admin/reason-field";
 import { Card, CardHeader } from "@/components/ui/card";
 import type { AdminAction } from "@/lib/core/admin/admin-action";
 import { isCatalogueKind } from "@/lib/core/admin/catalogue-change";
@@ -23,7 +22,6 @@ export interface LoggedAction {
 
 interface HistoryProps {
   actions: readonly LoggedAction[];
-  now: Date;
   /**
    * With `newest`, only the newest change of a row can be undone. With `all`, every setting that has not
    * changed since can be undone.
@@ -31,7 +29,7 @@ interface HistoryProps {
   undo: "newest" | "all" | "none";
 }
 
-export function ActionHistory({ actions, now, undo }: HistoryProps) {
+export function ActionHistory({ actions, undo }: HistoryProps) {
   const locale = useLocale();
   const labels = useLabels(AUDIT_LABELS);
   const newest = actions.find(isUndoable);
@@ -46,7 +44,7 @@ export function ActionHistory({ actions, now, undo }: HistoryProps) {
               <p className="text-sm">
                 <span className="font-medium">{formatActionName(action.action, locale)}</span>{" "}
                 <span className="text-muted">
-                  <AdminLocalTime at={action.createdAt} now={now} />
+                  <AdminLocalTime at={action.createdAt} />
                   <span>{` · ${action.actor ?? ADMIN_LABELS[locale].system}`}</span>
                 </span>
               </p>
@@ -79,18 +77,15 @@ function isUndoable({ action, subjectType, before, after }: LoggedAction): boole
 }
 
 function Undo({ action }: { action: LoggedAction }) {
-  const locale = useLocale();
   const labels = useLabels(AUDIT_LABELS);
   return (
     <ActionButton
       need={["catalogue", "prices", "settings"]}
       size="small"
       url={`/api/admin/actions/${action.id}/undo`}
-      schema="reasonRequest"
       label={labels.undo}
       title={labels.undoTitle}
       text={labels.undoText}
-      fields={[buildReasonField(locale, "required")]}
       done={labels.undone}
     />
   );

@@ -1,6 +1,5 @@
 import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
-import { buildReasonField } from "@/components/admin/reason-field";
 import { FACTOR_RESET_LABELS } from "./labels-factor-reset";
 
 interface FactorResetProps {
@@ -28,7 +27,6 @@ interface ButtonProps {
 
 /** Requests the reset. A second administrator must approve the request. */
 export function FactorResetButton({ person, isAlone = false }: FactorResetProps & ButtonProps) {
-  const locale = useLocale();
   const labels = useLabels(FACTOR_RESET_LABELS);
   return (
     <ActionButton
@@ -36,12 +34,10 @@ export function FactorResetButton({ person, isAlone = false }: FactorResetProps 
       size="small"
       tone="danger"
       url={`/api/admin/people/${person.id}/reset-factors`}
-      schema="reasonRequest"
       label={isAlone ? labels.resetFactors : labels.reset}
       description={`${labels.reset}: ${labels.factors}, ${person.email}`}
       title={labels.title(person.email)}
       text={labels.text}
-      fields={[buildReasonField(locale, "required")]}
       done={labels.done}
     />
   );

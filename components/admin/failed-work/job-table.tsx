@@ -16,10 +16,9 @@ interface JobTableProps {
     runAt: Date | null;
     updatedAt: Date;
   }[];
-  now: Date;
 }
 
-export function JobTable({ jobs, now }: JobTableProps) {
+export function JobTable({ jobs }: JobTableProps) {
   const locale = useLocale();
   const labels = useLabels(FAILURE_LABELS);
   return (
@@ -62,7 +61,7 @@ export function JobTable({ jobs, now }: JobTableProps) {
           isEnd: true,
           cell: ({ runAt }) =>
             runAt ? (
-              <AdminLocalTime at={runAt} now={now} isDistance />
+              <AdminLocalTime at={runAt} isDistance />
             ) : (
               <span className="text-danger">{labels.givenUp}</span>
             ),

@@ -25,23 +25,22 @@ interface AdminMessage extends Omit<MessageView, "body"> {
 
 interface MessageTableProps {
   messages: readonly AdminMessage[];
-  now: Date;
 }
 
 /** A failed message can be sent again unless its link has been erased. */
-export function MessageTable({ messages, now }: MessageTableProps) {
+export function MessageTable({ messages }: MessageTableProps) {
   const locale = useLocale();
   return (
     <DataTable
       caption={MESSAGE_LABELS[locale].title}
       rows={messages}
       keyOf={({ id }) => id}
-      columns={columnsOf(now, locale)}
+      columns={columnsOf(locale)}
     />
   );
 }
 
-function columnsOf(now: Date, locale: Locale): Column<AdminMessage>[] {
+function columnsOf(locale: Locale): Column<AdminMessage>[] {
   const [labels, own] = [MESSAGE_LABELS[locale], ADMIN_MESSAGE_LABELS[locale]];
   return [
     { label: own.message, cell: (message) => <What message={message} /> },
@@ -80,7 +79,7 @@ function columnsOf(now: Date, locale: Locale): Column<AdminMessage>[] {
     {
       label: own.time,
       isEnd: true,
-      cell: ({ createdAt }) => <AdminLocalTime at={createdAt} now={now} />,
+      cell: ({ createdAt }) => <AdminLocalTime at={createdAt} />,
     },
     {
       label: ADMIN_LABELS[locale].actions,

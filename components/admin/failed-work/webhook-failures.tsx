@@ -8,11 +8,7 @@ import { TextLink } from "@/components/admin/text-link";
 import type { Mode } from "@/lib/core/mode";
 import { FAILURE_LABELS } from "./labels-failures";
 
-interface Shared {
-  now: Date;
-}
-
-interface EndpointTableProps extends Shared {
+interface EndpointTableProps {
   endpoints: readonly {
     id: number;
     merchantId: number;
@@ -26,7 +22,7 @@ interface EndpointTableProps extends Shared {
 }
 
 /** Lists failing endpoints. An administrator can enable endpoints that were disabled because of failures. */
-export function EndpointTable({ endpoints, now }: EndpointTableProps) {
+export function EndpointTable({ endpoints }: EndpointTableProps) {
   const locale = useLocale();
   const labels = useLabels(FAILURE_LABELS);
   const reasons = labels.disabledReason;
@@ -40,7 +36,7 @@ export function EndpointTable({ endpoints, now }: EndpointTableProps) {
         { label: "URL", cell: ({ url }) => <span className="break-all">{url}</span> },
         {
           label: labels.since,
-          cell: ({ failingSince }) => <AdminLocalTime at={failingSince} now={now} isDistance />,
+          cell: ({ failingSince }) => <AdminLocalTime at={failingSince} isDistance />,
         },
         {
           label: ADMIN_LABELS[locale].actions,
@@ -69,7 +65,7 @@ export function EndpointTable({ endpoints, now }: EndpointTableProps) {
   );
 }
 
-interface DeliveryTableProps extends Shared {
+interface DeliveryTableProps {
   deliveries: readonly {
     id: number;
     url: string;
@@ -86,7 +82,7 @@ interface DeliveryTableProps extends Shared {
   }[];
 }
 
-export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
+export function DeliveryTable({ deliveries }: DeliveryTableProps) {
   const locale = useLocale();
   const labels = useLabels(FAILURE_LABELS);
   return (
@@ -101,7 +97,7 @@ export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
             <>
               <span className="font-medium font-mono text-[0.8125rem]">{eventType}</span>
               <span className="block text-muted text-xs">
-                <AdminLocalTime at={createdAt} now={now} />
+                <AdminLocalTime at={createdAt} />
               </span>
             </>
           ),
@@ -115,7 +111,7 @@ export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
           isEnd: true,
           cell: ({ nextAttemptAt }) =>
             nextAttemptAt ? (
-              <AdminLocalTime at={nextAttemptAt} now={now} isDistance />
+              <AdminLocalTime at={nextAttemptAt} isDistance />
             ) : (
               <span className="text-danger">{labels.givenUp}</span>
             ),

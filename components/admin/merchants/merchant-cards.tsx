@@ -15,11 +15,7 @@ import type { Locale } from "@/lib/core/locale";
 import { MODES, type Mode } from "@/lib/core/mode";
 import { MERCHANT_LABELS } from "./labels-merchants";
 
-interface Shared {
-  now: Date;
-}
-
-interface FactsCardProps extends Shared {
+interface FactsCardProps {
   merchant: {
     id: number;
     businessName: string;
@@ -37,9 +33,9 @@ interface FactsCardProps extends Shared {
   people: readonly { id: number; email: string; lastSeenAt: Date | null }[];
 }
 
-export function MerchantFactsCard({ merchant, people, now }: FactsCardProps) {
+export function MerchantFactsCard({ merchant, people }: FactsCardProps) {
   const [labels, common] = [useLabels(MERCHANT_LABELS), useLabels(ADMIN_LABELS)];
-  const moment = (at: Date | null) => at && <AdminLocalTime at={at} now={now} />;
+  const moment = (at: Date | null) => at && <AdminLocalTime at={at} />;
   return (
     <Card>
       <CardHeader
@@ -71,12 +67,12 @@ export function MerchantFactsCard({ merchant, people, now }: FactsCardProps) {
   );
 }
 
-interface ActivityCardProps extends Shared {
+interface ActivityCardProps {
   merchantId: number;
   activity: Record<Mode, { shipments: number; underWay: number; lastShipmentAt: Date | null }>;
 }
 
-export function MerchantActivityCard({ merchantId, activity, now }: ActivityCardProps) {
+export function MerchantActivityCard({ merchantId, activity }: ActivityCardProps) {
   const locale = useLocale();
   const labels = useLabels(MERCHANT_LABELS);
   return (
@@ -104,7 +100,7 @@ export function MerchantActivityCard({ merchantId, activity, now }: ActivityCard
           {
             label: labels.lastShipment,
             isEnd: true,
-            cell: (mode) => <AdminLocalTime at={activity[mode].lastShipmentAt} now={now} />,
+            cell: (mode) => <AdminLocalTime at={activity[mode].lastShipmentAt} />,
           },
         ]}
       />
@@ -112,7 +108,7 @@ export function MerchantActivityCard({ merchantId, activity, now }: ActivityCard
   );
 }
 
-interface KeysCardProps extends Shared {
+interface KeysCardProps {
   keys: readonly {
     id: number;
     mode: Mode;
@@ -124,7 +120,7 @@ interface KeysCardProps extends Shared {
   }[];
 }
 
-export function MerchantKeysCard({ keys, now }: KeysCardProps) {
+export function MerchantKeysCard({ keys }: KeysCardProps) {
   const labels = useLabels(MERCHANT_LABELS);
   return (
     <Card>
@@ -146,7 +142,7 @@ export function MerchantKeysCard({ keys, now }: KeysCardProps) {
               ) : (
                 <>
                   <span>{`${labels.lastUsed}: `}</span>
-                  <AdminLocalTime at={key.lastUsedAt} now={now} />
+                  <AdminLocalTime at={key.lastUsedAt} />
                 </>
               )}
               <ModeBadge mode={key.mode} />
@@ -158,7 +154,7 @@ export function MerchantKeysCard({ keys, now }: KeysCardProps) {
   );
 }
 
-interface EndpointsCardProps extends Shared {
+interface EndpointsCardProps {
   endpoints: readonly {
     id: number;
     mode: Mode;
@@ -168,7 +164,7 @@ interface EndpointsCardProps extends Shared {
   }[];
 }
 
-export function MerchantEndpointsCard({ endpoints, now }: EndpointsCardProps) {
+export function MerchantEndpointsCard({ endpoints }: EndpointsCardProps) {
   const locale = useLocale();
   const labels = useLabels(MERCHANT_LABELS);
   return (
@@ -185,7 +181,7 @@ export function MerchantEndpointsCard({ endpoints, now }: EndpointsCardProps) {
               {endpoint.failingSince && (
                 <span className="text-danger">
                   <span>{`${labels.failingSince} `}</span>
-                  <AdminLocalTime at={endpoint.failingSince} now={now} isWithin />
+                  <AdminLocalTime at={endpoint.failingSince} isWithin />
                 </span>
               )}
               <Badge tone={endpoint.status === "enabled" ? "success" : "danger"}>

@@ -19,10 +19,9 @@ interface MerchantRow {
 
 interface TableProps<Row> {
   merchants: readonly Row[];
-  now: Date;
 }
 
-export function ApprovalTable({ merchants, now }: TableProps<MerchantRow & { waitingSince: Date }>) {
+export function ApprovalTable({ merchants }: TableProps<MerchantRow & { waitingSince: Date }>) {
   const locale = useLocale();
   const labels = useLabels(MERCHANT_LABELS);
   return (
@@ -35,7 +34,7 @@ export function ApprovalTable({ merchants, now }: TableProps<MerchantRow & { wai
         { label: labels.phone, cell: ({ phone }) => phone },
         {
           label: labels.since,
-          cell: ({ waitingSince }) => <AdminLocalTime at={waitingSince} now={now} isDistance />,
+          cell: ({ waitingSince }) => <AdminLocalTime at={waitingSince} isDistance />,
         },
         {
           label: ADMIN_LABELS[locale].actions,
@@ -50,7 +49,7 @@ export function ApprovalTable({ merchants, now }: TableProps<MerchantRow & { wai
   );
 }
 
-export function MerchantTable({ merchants, now }: TableProps<MerchantRow>) {
+export function MerchantTable({ merchants }: TableProps<MerchantRow>) {
   const locale = useLocale();
   const labels = useLabels(MERCHANT_LABELS);
   return (
@@ -68,7 +67,7 @@ export function MerchantTable({ merchants, now }: TableProps<MerchantRow>) {
         {
           label: labels.registered,
           isEnd: true,
-          cell: ({ createdAt }) => <AdminLocalTime at={createdAt} now={now} />,
+          cell: ({ createdAt }) => <AdminLocalTime at={createdAt} />,
         },
       ]}
     />

@@ -2,7 +2,6 @@ import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { FactorReset } from "@/components/admin/factors/factor-reset";
-import { buildReasonField } from "@/components/admin/reason-field";
 import { Card, CardHeader } from "@/components/ui/card";
 import { MERCHANT_LABELS } from "./labels-merchants";
 
@@ -35,7 +34,7 @@ export function SupportCard({ merchant, people }: SupportCardProps) {
             title={smsOptOut ? labels.smsStart : labels.smsStop}
             text={labels.smsText}
             body={{ opted_out: !smsOptOut }}
-            fields={[buildReasonField(locale, "optional")]}
+            reason="optional"
             done={ADMIN_LABELS[locale].saved}
           />
         </li>
@@ -60,8 +59,8 @@ export function SupportCard({ merchant, people }: SupportCardProps) {
                 label: labels.multiplier,
                 value: merchant.rateLimitMultiplier,
               },
-              buildReasonField(locale, "optional"),
             ]}
+            reason="optional"
             done={ADMIN_LABELS[locale].saved}
           />
         </li>

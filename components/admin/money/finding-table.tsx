@@ -3,7 +3,6 @@ import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
-import { buildReasonField } from "@/components/admin/reason-field";
 import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import type { Mode } from "@/lib/core/mode";
@@ -19,10 +18,9 @@ interface FindingTableProps {
     createdAt: Date;
     merchant: { id: number; businessName: string; mode: Mode } | null;
   }[];
-  now: Date;
 }
 
-export function FindingTable({ findings, now }: FindingTableProps) {
+export function FindingTable({ findings }: FindingTableProps) {
   const locale = useLocale();
   const labels = useLabels(LEDGER_LABELS);
   return (
@@ -59,7 +57,7 @@ export function FindingTable({ findings, now }: FindingTableProps) {
           label: labels.seen,
           cell: ({ createdAt, occurrences }) => (
             <>
-              <AdminLocalTime at={createdAt} now={now} />
+              <AdminLocalTime at={createdAt} />
               <span className="block text-muted text-xs">{labels.times(occurrences)}</span>
             </>
           ),
@@ -73,12 +71,10 @@ export function FindingTable({ findings, now }: FindingTableProps) {
               need="money"
               size="small"
               url={`/api/admin/ledger-findings/${id}/forget`}
-              schema="reasonRequest"
               label={labels.close}
               description={`${labels.close}: ${subject}`}
               title={labels.closeTitle}
               text={labels.closeText}
-              fields={[buildReasonField(locale, "required")]}
               done={labels.closed}
               tone="danger"
             />

@@ -15,10 +15,9 @@ const TONES: Record<GatewayState, BadgeTone> = {
 
 interface GatewaySaidProps {
   said: { state: GatewayState; amount: string | null; at: Date } | null;
-  now: Date;
 }
 
-export function GatewayStatus({ said, now }: GatewaySaidProps) {
+export function GatewayStatus({ said }: GatewaySaidProps) {
   const labels = useLabels(PAYMENT_LABELS);
   if (!said) return <span className="text-muted">{labels.neverAsked}</span>;
   return (
@@ -26,7 +25,7 @@ export function GatewayStatus({ said, now }: GatewaySaidProps) {
       <Badge tone={TONES[said.state]}>{labels.words[said.state]}</Badge>
       {said.amount && <span className="ml-2 whitespace-nowrap tabular-nums">{said.amount}</span>}
       <span className="block text-muted text-xs">
-        <AdminLocalTime at={said.at} now={now} isDistance />
+        <AdminLocalTime at={said.at} isDistance />
       </span>
     </>
   );

@@ -4,7 +4,6 @@ import { type Column, DataTable } from "@/components/ui/data-table";
 import { UnconfirmedActionButton } from "@/components/admin/instant-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
-import { buildReasonField } from "@/components/admin/reason-field";
 import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
@@ -37,7 +36,6 @@ interface ShownPayment {
 
 interface PaymentTableProps {
   payments: readonly ShownPayment[];
-  now: Date;
 }
 
 const TONES: Record<PaymentState, BadgeTone> = {
@@ -49,7 +47,7 @@ const TONES: Record<PaymentState, BadgeTone> = {
   cancelled: "neutral",
 };
 
-export function PaymentTable({ payments, now }: PaymentTableProps) {
+export function PaymentTable({ payments }: PaymentTableProps) {
   const locale = useLocale();
   const labels = useLabels(PAYMENT_LABELS);
   return (
@@ -73,14 +71,14 @@ export function PaymentTable({ payments, now }: PaymentTableProps) {
           label: labels.age,
           cell: ({ createdAt, expiresAt, status }) => (
             <>
-              <AdminLocalTime at={createdAt} now={now} isDistance />
-              {isPaymentOpen(status) && expiresAt < now && (
+              <AdminLocalTime at={createdAt} isDistance />
+              {isPaymentOpen(status) && expiresAt < new Date() && (
                 <span className="block text-danger text-xs">{labels.overdue}</span>
               )}
             </>
           ),
         },
-        { label: labels.said, cell: (row) => <SaidCell row={row} now={now} /> },
+        { label: labels.said, cell: (row) => <SaidCell row={row} /> },
         actionsColumn(locale),
       ]}
     />
@@ -110,11 +108,11 @@ function PaymentCell({ row }: { row: ShownPayment }) {
   );
 }
 
-function SaidCell({ row, now }: { row: ShownPayment; now: Date }) {
+function SaidCell({ row }: { row: ShownPayment }) {
   const labels = useLabels(PAYMENT_LABELS);
   return (
     <>
-      <GatewayStatus said={row.said} now={now} />
+      <GatewayStatus said={row.said} />
       {row.held && (
         <span className="mt-1 block text-xs sm:max-w-xs">
           <span className="text-danger">{`${labels.held}: ${row.held}.`}</span>{" "}
@@ -140,7 +138,6 @@ function actionsColumn(locale: Locale): Column<ShownPayment> {
 }
 
 function PaymentActions({ row }: { row: ShownPayment }) {
-  const locale = useLocale();
   const labels = useLabels(PAYMENT_LABELS);
   const url = `/api/admin/payments/${row.id}`;
   return (
@@ -160,12 +157,10 @@ function PaymentActions({ row }: { row: ShownPayment }) {
           size="small"
           tone="danger"
           url={`${url}/charge-back`}
-          schema="reasonRequest"
           label={labels.chargeBack}
           description={`${labels.chargeBack}: ${row.reference}`}
           title={labels.chargeBackTitle}
           text={labels.chargeBackText}
-          fields={[buildReasonField(locale, "required")]}
           done={labels.chargedBack}
         />
       )}

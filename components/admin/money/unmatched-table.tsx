@@ -4,7 +4,6 @@ import { DataTable } from "@/components/ui/data-table";
 import { UnconfirmedActionButton } from "@/components/admin/instant-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
-import { buildReasonField } from "@/components/admin/reason-field";
 import type { GatewayState } from "@/lib/core/money/payment-settlement";
 import { GatewayStatus } from "./gateway-status";
 import { PAYMENT_LABELS } from "./labels-payments";
@@ -19,10 +18,9 @@ interface UnmatchedTableProps {
     lastSeenAt: Date;
     said: { state: GatewayState; amount: string | null; at: Date } | null;
   }[];
-  now: Date;
 }
 
-export function UnmatchedTable({ callbacks, now }: UnmatchedTableProps) {
+export function UnmatchedTable({ callbacks }: UnmatchedTableProps) {
   const locale = useLocale();
   const labels = useLabels(PAYMENT_LABELS);
   return (
@@ -45,12 +43,12 @@ export function UnmatchedTable({ callbacks, now }: UnmatchedTableProps) {
           label: labels.seen,
           cell: ({ lastSeenAt, occurrences }) => (
             <>
-              <AdminLocalTime at={lastSeenAt} now={now} isDistance />
+              <AdminLocalTime at={lastSeenAt} isDistance />
               <span className="block text-muted text-xs">{labels.times(occurrences)}</span>
             </>
           ),
         },
-        { label: labels.said, cell: ({ said }) => <GatewayStatus said={said} now={now} /> },
+        { label: labels.said, cell: ({ said }) => <GatewayStatus said={said} /> },
         {
           label: ADMIN_LABELS[locale].actions,
           isQuiet: true,
@@ -63,7 +61,6 @@ export function UnmatchedTable({ callbacks, now }: UnmatchedTableProps) {
 }
 
 function UnmatchedActions({ id, reference }: { id: number; reference: string }) {
-  const locale = useLocale();
   const labels = useLabels(PAYMENT_LABELS);
   const url = `/api/admin/unmatched-callbacks/${id}`;
   return (
@@ -81,12 +78,10 @@ function UnmatchedActions({ id, reference }: { id: number; reference: string }) 
         need="money"
         size="small"
         url={`${url}/forget`}
-        schema="reasonRequest"
         label={labels.settle}
         description={`${labels.settle}: ${reference}`}
         title={labels.settleTitle}
         text={labels.settleText}
-        fields={[buildReasonField(locale, "required")]}
         done={labels.settled}
       />
     </span>

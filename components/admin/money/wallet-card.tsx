@@ -1,7 +1,6 @@
 import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { buildReasonField } from "@/components/admin/reason-field";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { formatTzs } from "@/lib/core/locale";
@@ -62,7 +61,6 @@ function WalletActions({ merchantId, wallet }: { merchantId: number; wallet: Wal
         title={isFrozen ? labels.unfreeze : labels.freezeTitle}
         text={isFrozen ? labels.unfreezeText : labels.freezeText}
         body={{ mode, frozen: !isFrozen }}
-        fields={[buildReasonField(locale, "required")]}
         done={ADMIN_LABELS[locale].saved}
         tone={isFrozen ? "secondary" : "danger"}
       />
@@ -89,7 +87,6 @@ function WalletActions({ merchantId, wallet }: { merchantId: number; wallet: Wal
             ],
           },
           { name: "amount", kind: "integer", label: labels.amount },
-          buildReasonField(locale, "required"),
         ]}
         done={labels.adjusted}
       />

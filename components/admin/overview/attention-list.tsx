@@ -10,7 +10,6 @@ interface NeedsYouProps {
   counts: Record<AttentionItem, number>;
   /** Time since when the oldest item has been waiting, by kind of item. */
   oldest: Partial<Record<AttentionItem, Date | null>>;
-  now: Date;
 }
 
 const PAGES: Record<AttentionItem, string> = {
@@ -25,7 +24,7 @@ const PAGES: Record<AttentionItem, string> = {
   frozenWallets: "/admin/audit-log?action=wallet.frozen",
 };
 
-export function AttentionList({ counts, oldest, now }: NeedsYouProps) {
+export function AttentionList({ counts, oldest }: NeedsYouProps) {
   const locale = useLocale();
   const labels = useLabels(ADMIN_OVERVIEW_LABELS);
   const matters = (Object.keys(PAGES) as AttentionItem[]).filter((matter) => counts[matter] > 0);
@@ -47,7 +46,7 @@ export function AttentionList({ counts, oldest, now }: NeedsYouProps) {
                 <span className="font-medium">{labels.matters[matter](counts[matter])}</span>
                 {oldest[matter] && (
                   <span className="text-muted">
-                    {`, ${labels.oldest(formatRelativeTime(oldest[matter], now, locale))}`}
+                    {`, ${labels.oldest(formatRelativeTime(oldest[matter], new Date(), locale))}`}
                   </span>
                 )}
               </span>

@@ -3,7 +3,6 @@ import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
-import { buildReasonField } from "@/components/admin/reason-field";
 import { Card, CardHeader } from "@/components/ui/card";
 import { HUB_PEOPLE_LABELS } from "./labels-hub-people";
 
@@ -17,10 +16,9 @@ interface HubPerson {
 interface HubPeopleProps {
   hubId: string;
   people: readonly HubPerson[];
-  now: Date;
 }
 
-export function HubStaffCard({ hubId, people, now }: HubPeopleProps) {
+export function HubStaffCard({ hubId, people }: HubPeopleProps) {
   const locale = useLocale();
   const labels = useLabels(HUB_PEOPLE_LABELS);
   return (
@@ -40,11 +38,11 @@ export function HubStaffCard({ hubId, people, now }: HubPeopleProps) {
             },
             {
               label: labels.since,
-              cell: ({ createdAt }) => <AdminLocalTime at={createdAt} now={now} />,
+              cell: ({ createdAt }) => <AdminLocalTime at={createdAt} />,
             },
             {
               label: labels.seen,
-              cell: ({ seenAt }) => <AdminLocalTime at={seenAt} now={now} isDistance />,
+              cell: ({ seenAt }) => <AdminLocalTime at={seenAt} isDistance />,
             },
             {
               label: ADMIN_LABELS[locale].actions,
@@ -70,26 +68,22 @@ function NewPerson({ hubId }: { hubId: string }) {
       title={labels.add}
       text={labels.addText}
       fields={[{ name: "email", kind: "text", label: labels.email, hint: labels.emailHint }]}
+      reason="none"
       done={labels.added}
     />
   );
 }
 
 function PersonActions({ person }: { person: HubPerson }) {
-  const locale = useLocale();
   const labels = useLabels(HUB_PEOPLE_LABELS);
   const { id, email } = person;
   const url = `/api/admin/hub-people/${id}`;
-  const shared = { locale, size: "small" } as const;
-  const reason = buildReasonField(locale, "required");
   return (
     <span className="flex flex-wrap justify-end gap-2">
       <ActionButton
         need="operations"
-        {...shared}
+        size="small"
         url={`${url}/reset-password`}
-        schema="reasonRequest"
-        fields={[reason]}
         label={labels.reset}
         description={labels.resetTitle(email)}
         title={labels.resetTitle(email)}
@@ -98,10 +92,8 @@ function PersonActions({ person }: { person: HubPerson }) {
       />
       <ActionButton
         need="operations"
-        {...shared}
+        size="small"
         url={`${url}/remove`}
-        schema="reasonRequest"
-        fields={[reason]}
         label={labels.remove}
         description={labels.removeTitle(email)}
         title={labels.removeTitle(email)}

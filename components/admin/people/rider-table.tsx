@@ -3,7 +3,6 @@ import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
-import { buildReasonField } from "@/components/admin/reason-field";
 import { RevealButton } from "@/components/admin/staff/reveal-button";
 import { TextLink } from "@/components/admin/text-link";
 import { getVehicleName } from "@/components/shipments/catalogue-names";
@@ -26,7 +25,6 @@ interface RiderRow {
 
 interface RiderTableProps {
   riders: readonly RiderRow[];
-  now: Date;
 }
 
 const TONES = {
@@ -36,7 +34,7 @@ const TONES = {
   blocked: "danger",
 } as const satisfies Record<string, BadgeTone>;
 
-export function RiderTable({ riders, now }: RiderTableProps) {
+export function RiderTable({ riders }: RiderTableProps) {
   const locale = useLocale();
   const labels = useLabels(ADMIN_RIDER_LABELS);
   return (
@@ -67,7 +65,7 @@ export function RiderTable({ riders, now }: RiderTableProps) {
         { label: labels.state, cell: (rider) => <RiderState rider={rider} /> },
         {
           label: labels.seen,
-          cell: ({ seenAt }) => <AdminLocalTime at={seenAt} now={now} isDistance />,
+          cell: ({ seenAt }) => <AdminLocalTime at={seenAt} isDistance />,
         },
         {
           label: ADMIN_LABELS[locale].actions,
@@ -89,7 +87,6 @@ function RiderState({ rider }: { rider: RiderRow }) {
 }
 
 function RiderActions({ rider }: { rider: RiderRow }) {
-  const locale = useLocale();
   const labels = useLabels(ADMIN_RIDER_LABELS);
   const { id, name, isActive } = rider;
   const url = `/api/admin/riders/${id}`;
@@ -104,7 +101,6 @@ function RiderActions({ rider }: { rider: RiderRow }) {
         description={labels.resetTitle(name)}
         title={labels.resetTitle(name)}
         text={labels.resetText}
-        fields={[buildReasonField(locale, "required")]}
         done={labels.resetDone}
         reveal={{ field: "pin", label: labels.pinShown }}
       />
@@ -118,7 +114,6 @@ function RiderActions({ rider }: { rider: RiderRow }) {
         title={isActive ? labels.blockTitle(name) : labels.unblockTitle(name)}
         text={isActive ? labels.blockText : labels.unblockText}
         body={{ blocked: isActive }}
-        fields={[buildReasonField(locale, "required")]}
         done={isActive ? labels.blocked : labels.unblocked}
         tone={isActive ? "danger" : "secondary"}
       />

@@ -2,11 +2,10 @@
 
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { useLabels, useLocale } from "#locale";
+import { useLabels } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { loadAdminSchema } from "@/components/admin/admin-schema";
 import { DescriptionList } from "@/components/admin/description-list";
-import { buildReasonField } from "@/components/admin/reason-field";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -67,7 +66,6 @@ export function PersonalData() {
 }
 
 function Found({ found }: { found: PersonSummaryWire }) {
-  const locale = useLocale();
   const labels = useLabels(PERSONAL_DATA_LABELS);
   const { phone, as_sender, as_receiver, messages, under_way } = found;
   const isNothing = as_sender + as_receiver + messages === 0;
@@ -86,7 +84,6 @@ function Found({ found }: { found: PersonSummaryWire }) {
               label={labels.erase.action}
               title={labels.erase.title}
               text={labels.erase.text}
-              fields={[buildReasonField(locale, "required")]}
               body={{ phone }}
               done={labels.erase.done}
               tone="danger"

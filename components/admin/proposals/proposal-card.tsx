@@ -2,7 +2,6 @@ import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import type { PreviewTarget } from "@/components/admin/catalogue/route-preview";
 import { AdminLocalTime } from "@/components/admin/moment";
-import { buildReasonField } from "@/components/admin/reason-field";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { ProposalKind, ProposalStatus } from "@/lib/core/access/staff";
@@ -25,10 +24,9 @@ export interface ProposalView extends ProposedChangeData {
 
 interface WaitingProposalProps {
   proposal: ProposalView;
-  now: Date;
 }
 
-export function ProposalCard({ proposal, now }: WaitingProposalProps) {
+export function ProposalCard({ proposal }: WaitingProposalProps) {
   const labels = useLabels(PROPOSAL_LABELS);
   const { id, kind, after, proposer, proposedAt, expiresAt, status } = proposal;
   const target = status === "open" ? targetOf(proposal) : null;
@@ -44,7 +42,7 @@ export function ProposalCard({ proposal, now }: WaitingProposalProps) {
         hint={
           <>
             <span>{`${labels.by(proposer)}, `}</span>
-            <AdminLocalTime at={proposedAt} now={now} isWithin />
+            <AdminLocalTime at={proposedAt} isWithin />
           </>
         }
         actions={status === "open" ? null : <Badge tone="neutral">{labels.statuses[status]}</Badge>}
@@ -56,34 +54,33 @@ export function ProposalCard({ proposal, now }: WaitingProposalProps) {
           <>
             <p className="text-muted">
               <span>{`${labels.until} `}</span>
-              <AdminLocalTime at={expiresAt} now={now} isWithin />
+              <AdminLocalTime at={expiresAt} isWithin />
             </p>
             {proposal.obstacle === "made_by_proposer" && <p className="text-muted">{labels.made}</p>}
             {proposal.obstacle === "own_proposal" && <p className="text-muted">{labels.own}</p>}
             <Decide proposal={proposal} />
           </>
         ) : (
-          <Ending proposal={proposal} now={now} />
+          <Ending proposal={proposal} />
         )}
       </CardBody>
     </Card>
   );
 }
 
-function Ending({ proposal, now }: WaitingProposalProps) {
+function Ending({ proposal }: WaitingProposalProps) {
   const locale = useLocale();
   const { endedByEmail, endedAt, endReason } = proposal;
   return (
     <p className="text-muted">
       {endedByEmail && <span>{`${PROPOSAL_LABELS[locale].endedBy(endedByEmail)}, `}</span>}
-      <AdminLocalTime at={endedAt ?? proposal.expiresAt} now={now} isWithin={endedByEmail !== null} />
+      <AdminLocalTime at={endedAt ?? proposal.expiresAt} isWithin={endedByEmail !== null} />
       {endReason && <span>{` · “${endReason}”`}</span>}
     </p>
   );
 }
 
 function Decide({ proposal }: Pick<WaitingProposalProps, "proposal">) {
-  const locale = useLocale();
   const labels = useLabels(PROPOSAL_LABELS);
   const { id, kind, obstacle } = proposal;
   const url = `/api/admin/proposals/${id}`;
@@ -98,13 +95,13 @@ function Decide({ proposal }: Pick<WaitingProposalProps, "proposal">) {
         label={isOwn ? labels.withdraw : labels.decline}
         description={isOwn ? labels.withdrawOf(name, id) : labels.declineOf(name, id)}
         title={isOwn ? labels.withdraw : labels.decline}
-        fields={[buildReasonField(locale, "required")]}
         done={isOwn ? labels.withdrawn : labels.declined}
       />
       {obstacle === null && (
         <ActionButton
           need="proposals"
           url={`${url}/confirm`}
+          reason="none"
           label={labels.confirm}
           description={labels.confirmOf(name, id)}
           title={labels.confirmTitle}

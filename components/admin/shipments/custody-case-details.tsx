@@ -1,7 +1,6 @@
-import { useLabels, useLocale } from "#locale";
+import { useLabels } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { AdminLocalTime } from "@/components/admin/moment";
-import { buildReasonField } from "@/components/admin/reason-field";
 import { Notice } from "@/components/ui/notice";
 import type {
   CustodyCaseKind,
@@ -24,14 +23,12 @@ export interface CustodyCase {
 interface CustodyStoriesProps {
   url: string;
   custodyCase: CustodyCase;
-  now: Date;
 }
 
-export function CustodyCaseDetails({ url, custodyCase, now }: CustodyStoriesProps) {
-  const locale = useLocale();
+export function CustodyCaseDetails({ url, custodyCase }: CustodyStoriesProps) {
   const labels = useLabels(CUSTODY_LABELS);
   const { id, kind, rider, phone, claim, known, settlements } = custodyCase;
-  const moment = (at: string) => <AdminLocalTime at={new Date(at)} now={now} isWithin />;
+  const moment = (at: string) => <AdminLocalTime at={new Date(at)} isWithin />;
   return (
     <div className="space-y-3 border-line border-b px-5 py-4">
       <Notice tone="warning">{labels.kinds[kind]}</Notice>
@@ -78,7 +75,6 @@ export function CustodyCaseDetails({ url, custodyCase, now }: CustodyStoriesProp
             value: settlements[0] ?? "not_with_rider",
             options: settlements.map((value) => ({ value, label: labels.settlements[value] })),
           },
-          buildReasonField(locale, "required"),
         ]}
         done={labels.settled}
         tone="danger"

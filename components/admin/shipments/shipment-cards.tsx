@@ -18,17 +18,13 @@ import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { translateEvent } from "@/lib/core/tracking/tracking-messages";
 import { SHIPMENT_LABELS } from "./labels-shipments";
 
-interface Shared {
-  now: Date;
-}
-
-interface FactsProps extends Shared {
+interface FactsProps {
   shipment: ShipmentWire & { isMasked: boolean };
   merchant: { id: number; businessName: string };
   assignments: { acceptedAt: Date | null; endedAt: Date | null }[];
 }
 
-export function ShipmentFacts({ shipment, merchant, assignments, now }: FactsProps) {
+export function ShipmentFacts({ shipment, merchant, assignments }: FactsProps) {
   const locale = useLocale();
   const [labels, codes] = [useLabels(SHIPMENT_LABELS), useLabels(SHIPMENT_CODE_LABELS)];
   const { failure, cancellation } = shipment;
@@ -57,7 +53,7 @@ export function ShipmentFacts({ shipment, merchant, assignments, now }: FactsPro
               {shipment.tracking_code}
             </TextLink>,
           ],
-          [labels.created, <AdminLocalTime key="created" at={shipment.created_at} now={now} />],
+          [labels.created, <AdminLocalTime key="created" at={shipment.created_at} />],
           [labels.sender, `${shipment.sender_name}, ${shipment.sender_phone}`],
           [labels.pickup, shipment.pickup_address],
           [labels.receiver, `${shipment.receiver_name}, ${shipment.receiver_phone}`],
@@ -120,11 +116,11 @@ function feesOf(shipment: ShipmentWire, locale: Locale): string {
     .join(" · ");
 }
 
-interface MoneyProps extends Shared {
+interface MoneyProps {
   transfers: readonly { id: number; type: TransferType; amountTzs: number; createdAt: Date }[];
 }
 
-export function ShipmentMoney({ transfers, now }: MoneyProps) {
+export function ShipmentMoney({ transfers }: MoneyProps) {
   const [labels, codes] = [useLabels(SHIPMENT_LABELS), useLabels(SHIPMENT_CODE_LABELS)];
   return (
     <Card>
@@ -136,7 +132,7 @@ export function ShipmentMoney({ transfers, now }: MoneyProps) {
             <span>
               <span>{`${codes.transfers[type]} `}</span>
               <span className="text-muted">
-                <AdminLocalTime at={createdAt} now={now} />
+                <AdminLocalTime at={createdAt} />
               </span>
             </span>
             <span className="font-medium tabular-nums">{formatTzs(amountTzs)}</span>
@@ -147,7 +143,7 @@ export function ShipmentMoney({ transfers, now }: MoneyProps) {
   );
 }
 
-interface RidersProps extends Shared {
+interface RidersProps {
   assignments: readonly {
     id: number;
     name: string;
@@ -158,7 +154,7 @@ interface RidersProps extends Shared {
   }[];
 }
 
-export function ShipmentRiders({ assignments, now }: RidersProps) {
+export function ShipmentRiders({ assignments }: RidersProps) {
   const [labels, codes] = [useLabels(SHIPMENT_LABELS), useLabels(SHIPMENT_CODE_LABELS)];
   return (
     <Card>
@@ -173,7 +169,7 @@ export function ShipmentRiders({ assignments, now }: RidersProps) {
             </span>
             <span className="text-muted">
               <span>{`${codes.assignments[status]}, `}</span>
-              <AdminLocalTime at={acceptedAt ?? offeredAt} now={now} isWithin />
+              <AdminLocalTime at={acceptedAt ?? offeredAt} isWithin />
             </span>
           </li>
         ))}
@@ -182,11 +178,11 @@ export function ShipmentRiders({ assignments, now }: RidersProps) {
   );
 }
 
-interface EventsProps extends Shared {
+interface EventsProps {
   events: ShipmentWire["events"];
 }
 
-export function ShipmentEvents({ events, now }: EventsProps) {
+export function ShipmentEvents({ events }: EventsProps) {
   const locale = useLocale();
   const [labels, codes] = [useLabels(SHIPMENT_LABELS), useLabels(SHIPMENT_CODE_LABELS)];
   return (
@@ -199,7 +195,7 @@ export function ShipmentEvents({ events, now }: EventsProps) {
             <span>{translateEvent(event.description, locale)}</span>
             <span className="text-muted">
               <span>{`${codes.actors[event.actor_type]}, `}</span>
-              <AdminLocalTime at={event.occurred_at} now={now} isWithin />
+              <AdminLocalTime at={event.occurred_at} isWithin />
             </span>
           </li>
         ))}

@@ -1,6 +1,5 @@
-import { useLabels, useLocale } from "#locale";
+import { useLabels } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
-import { buildReasonField } from "@/components/admin/reason-field";
 import { Card, CardHeader } from "@/components/ui/card";
 import { formatTzs } from "@/lib/core/locale";
 import { type CustodyCase, CustodyCaseDetails } from "./custody-case-details";
@@ -16,11 +15,9 @@ interface ShipmentDecisionsProps {
     custodyCases: CustodyCase[];
     cancellation: { feeTzs: number; refundTzs: number } | null;
   };
-  now: Date;
 }
 
-export function ShipmentDecisions({ id, decisions, now }: ShipmentDecisionsProps) {
-  const locale = useLocale();
+export function ShipmentDecisions({ id, decisions }: ShipmentDecisionsProps) {
   const labels = useLabels(SHIPMENT_LABELS);
   const url = `/api/admin/shipments/${id}`;
   const { canResolve, claimMaxTzs, canReattempt, canWaivePin, custodyCases, cancellation } = decisions;
@@ -29,7 +26,7 @@ export function ShipmentDecisions({ id, decisions, now }: ShipmentDecisionsProps
     <Card>
       <CardHeader title={labels.decide} hint={labels.decideHint} />
       {custodyCases.map((each) => (
-        <CustodyCaseDetails key={each.id} url={`${url}/custody`} custodyCase={each} now={now} />
+        <CustodyCaseDetails key={each.id} url={`${url}/custody`} custodyCase={each} />
       ))}
       <div className="flex flex-wrap gap-2 px-5 py-4">
         {isNothing && <p className="text-muted text-sm">{labels.nothingToDecide}</p>}
@@ -41,7 +38,7 @@ export function ShipmentDecisions({ id, decisions, now }: ShipmentDecisionsProps
             label={labels.reattempt}
             title={labels.reattempt}
             text={labels.reattemptText}
-            fields={[buildReasonField(locale, "optional")]}
+            reason="optional"
             done={labels.reattempted}
           />
         )}
@@ -49,11 +46,9 @@ export function ShipmentDecisions({ id, decisions, now }: ShipmentDecisionsProps
           <ActionButton
             need="operations"
             url={`${url}/waive-pin`}
-            schema="reasonRequest"
             label={labels.waivePin}
             title={labels.waivePin}
             text={labels.waivePinText}
-            fields={[buildReasonField(locale, "required")]}
             done={labels.waived}
           />
         )}
@@ -67,7 +62,6 @@ export function ShipmentDecisions({ id, decisions, now }: ShipmentDecisionsProps
             title={labels.cancel}
             text={labels.cancelText(formatTzs(cancellation.feeTzs), formatTzs(cancellation.refundTzs))}
             body={{ max_fee: cancellation.feeTzs }}
-            fields={[buildReasonField(locale, "required")]}
             done={labels.cancelled}
             tone="danger"
           />
@@ -78,7 +72,6 @@ export function ShipmentDecisions({ id, decisions, now }: ShipmentDecisionsProps
 }
 
 function Resolve({ url, claimMaxTzs }: { url: string; claimMaxTzs: number }) {
-  const locale = useLocale();
   const labels = useLabels(SHIPMENT_LABELS);
   return (
     <ActionButton
@@ -106,7 +99,6 @@ function Resolve({ url, claimMaxTzs }: { url: string; claimMaxTzs: number }) {
           hint: labels.claimHint(formatTzs(claimMaxTzs)),
           optional: true,
         },
-        buildReasonField(locale, "required"),
       ]}
       done={labels.resolved}
       tone="danger"

@@ -28,10 +28,9 @@ interface ShipmentTableProps {
     created_at: Date;
   }[];
   view: AdminShipmentView;
-  now: Date;
 }
 
-export function AdminShipmentTable({ shipments, view, now }: ShipmentTableProps) {
+export function AdminShipmentTable({ shipments, view }: ShipmentTableProps) {
   const locale = useLocale();
   const labels = useLabels(SHIPMENT_LABELS);
   const since = view === "waiting" ? "waiting_since" : "created_at";
@@ -89,7 +88,7 @@ export function AdminShipmentTable({ shipments, view, now }: ShipmentTableProps)
         {
           label: view === "waiting" ? labels.waitingSince : labels.created,
           isEnd: true,
-          cell: (row) => <AdminLocalTime at={row[since]} now={now} isDistance={view === "waiting"} />,
+          cell: (row) => <AdminLocalTime at={row[since]} isDistance={view === "waiting"} />,
         },
       ]}
     />

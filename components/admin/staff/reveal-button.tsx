@@ -1,6 +1,5 @@
-import { useLabels, useLocale } from "#locale";
+import { useLabels } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
-import { buildReasonField } from "@/components/admin/reason-field";
 import type { RevealedSubject } from "@/lib/core/admin/admin-request";
 import { REVEAL_LABELS } from "./labels-reveal";
 
@@ -13,7 +12,6 @@ interface RevealButtonProps {
 
 /** Reveals personal data for 15 minutes. The server writes the reason to the audit log. */
 export function RevealButton({ subject, id, name }: RevealButtonProps) {
-  const locale = useLocale();
   const labels = useLabels(REVEAL_LABELS);
   return (
     <ActionButton
@@ -26,7 +24,7 @@ export function RevealButton({ subject, id, name }: RevealButtonProps) {
       description={labels.showOf(name)}
       title={labels.title}
       text={labels.text}
-      fields={[buildReasonField(locale, "required", labels.reasons)]}
+      reasons={labels.reasons}
       done={labels.done}
     />
   );

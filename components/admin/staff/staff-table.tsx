@@ -5,7 +5,6 @@ import type { FieldSpec } from "@/components/admin/field-spec";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
 import { FactorResetButton } from "@/components/admin/factors/factor-reset";
-import { buildReasonField } from "@/components/admin/reason-field";
 import { Badge } from "@/components/ui/badge";
 import { STAFF_ROLES, type StaffRole } from "@/lib/core/access/staff";
 import type { Locale } from "@/lib/core/locale";
@@ -25,10 +24,9 @@ interface StaffRow {
 
 interface StaffTableProps {
   people: readonly StaffRow[];
-  now: Date;
 }
 
-export function StaffTable({ people, now }: StaffTableProps) {
+export function StaffTable({ people }: StaffTableProps) {
   const locale = useLocale();
   const labels = useLabels(STAFF_LABELS);
   const emailOf = (id: number | null) => people.find(({ userId }) => userId === id)?.email;
@@ -57,11 +55,11 @@ export function StaffTable({ people, now }: StaffTableProps) {
         },
         {
           label: labels.since,
-          cell: ({ createdAt }) => <AdminLocalTime at={createdAt} now={now} />,
+          cell: ({ createdAt }) => <AdminLocalTime at={createdAt} />,
         },
         {
           label: labels.seen,
-          cell: ({ seenAt }) => <AdminLocalTime at={seenAt} now={now} isDistance />,
+          cell: ({ seenAt }) => <AdminLocalTime at={seenAt} isDistance />,
         },
         {
           label: ADMIN_LABELS[locale].actions,
@@ -91,7 +89,6 @@ function StaffActions({ person, people }: StaffActionsProps) {
   const { userId, email, role, personId, disabledAt } = person;
   const url = `/api/admin/staff/${userId}`;
   const shared = { need: "people", size: "small" } as const;
-  const again = [buildReasonField(locale, "required")];
   const others = people.filter((other) => other.userId !== userId);
   return (
     <span className="flex flex-wrap justify-end gap-2">
@@ -102,7 +99,7 @@ function StaffActions({ person, people }: StaffActionsProps) {
         label={labels.changeRole}
         description={labels.changeRoleOf(email)}
         title={labels.changeRoleOf(email)}
-        fields={[buildRoleField(locale, role), ...again]}
+        fields={[buildRoleField(locale, role)]}
         done={labels.roleChanged}
       />
       <ActionButton
@@ -126,7 +123,6 @@ function StaffActions({ person, people }: StaffActionsProps) {
               ...others.map((other) => ({ value: String(other.userId), label: other.email })),
             ],
           },
-          ...again,
         ]}
         done={labels.samePersonSet}
       />
@@ -139,7 +135,6 @@ function StaffActions({ person, people }: StaffActionsProps) {
         title={disabledAt ? labels.enableOf(email) : labels.disableOf(email)}
         text={disabledAt ? labels.enableText : labels.disableText}
         body={{ disabled: disabledAt === null }}
-        fields={again}
         done={disabledAt ? labels.enabled : labels.wasDisabled}
         tone={disabledAt ? "secondary" : "danger"}
       />

@@ -25,7 +25,6 @@ export default async function Ledger() {
   const locale = await getLocale();
   const labels = LEDGER_LABELS[locale];
   const audit = await readLedgerAudit();
-  const now = new Date();
   return (
     <>
       <PageHeader
@@ -41,7 +40,7 @@ export default async function Ledger() {
       <dl className="mb-5 grid gap-3 sm:grid-cols-2">
         <Stat
           label={labels.lastRun}
-          value={<AdminLocalTime at={audit.lastRunAt} now={now} none={labels.notYet} isDistance />}
+          value={<AdminLocalTime at={audit.lastRunAt} none={labels.notYet} isDistance />}
         />
         <Stat label={labels.result} value={<Result audit={audit} />} note={audit.lastError} />
       </dl>
@@ -50,7 +49,7 @@ export default async function Ledger() {
         {audit.findings.length === 0 ? (
           <EmptyState icon={<ShieldCheck />} title={labels.findingsEmpty} text={labels.findingsEmptyText} />
         ) : (
-          <FindingTable findings={audit.findings} now={now} />
+          <FindingTable findings={audit.findings} />
         )}
       </Card>
     </>

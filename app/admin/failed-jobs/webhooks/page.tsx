@@ -31,7 +31,6 @@ export default async function FailedWebhooks({ searchParams }: { searchParams: S
     listTroubledEndpoints(),
     listFailedDeliveries({ givenUp, before }, lists),
   ]);
-  const now = new Date();
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} />
@@ -42,7 +41,7 @@ export default async function FailedWebhooks({ searchParams }: { searchParams: S
           {endpoints.length === 0 ? (
             <p className="px-5 py-4 text-muted text-sm">{labels.endpointsEmpty}</p>
           ) : (
-            <EndpointTable endpoints={endpoints} now={now} />
+            <EndpointTable endpoints={endpoints} />
           )}
         </Card>
         <Card>
@@ -61,7 +60,7 @@ export default async function FailedWebhooks({ searchParams }: { searchParams: S
               text={labels.deliveriesEmptyText}
             />
           ) : (
-            <DeliveryTable deliveries={rows} now={now} />
+            <DeliveryTable deliveries={rows} />
           )}
           <KeysetPages path={PATH} query={{ only: query.only }} isFirst={!before} next={next} />
         </Card>

@@ -47,7 +47,6 @@ export default async function Merchant({ params }: MerchantProps) {
     find(id),
     listActions({ subjectType: "merchant", subjectId: id }),
   ]);
-  const now = new Date();
   return (
     <>
       <PageHeader
@@ -58,17 +57,17 @@ export default async function Merchant({ params }: MerchantProps) {
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="space-y-5">
-          <MerchantFactsCard merchant={merchant} people={detail.people} now={now} />
-          <MerchantKeysCard keys={detail.keys} now={now} />
-          <MerchantEndpointsCard endpoints={detail.endpoints} now={now} />
+          <MerchantFactsCard merchant={merchant} people={detail.people} />
+          <MerchantKeysCard keys={detail.keys} />
+          <MerchantEndpointsCard endpoints={detail.endpoints} />
         </div>
         <div className="space-y-5">
           <WalletCard merchantId={merchant.id} wallets={detail.wallets} />
           <SupportCard merchant={merchant} people={detail.people} />
-          <MerchantActivityCard merchantId={merchant.id} activity={detail.activity} now={now} />
+          <MerchantActivityCard merchantId={merchant.id} activity={detail.activity} />
         </div>
       </div>
-      <ActionHistory actions={history.rows} undo="none" now={now} />
+      <ActionHistory actions={history.rows} undo="none" />
     </>
   );
 }

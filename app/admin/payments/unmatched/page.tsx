@@ -38,7 +38,7 @@ export default async function Unmatched({ searchParams }: { searchParams: Search
         {rows.length === 0 ? (
           <EmptyState icon={<CircleCheck />} title={emptyTitle} text={emptyText} />
         ) : (
-          <UnmatchedTable callbacks={rows} now={new Date()} />
+          <UnmatchedTable callbacks={rows} />
         )}
         <KeysetPages path={PATH} query={{ mode: query.mode }} isFirst={!before} next={next} />
       </Card>

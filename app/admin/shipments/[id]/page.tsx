@@ -58,7 +58,6 @@ export default async function Shipment({ params }: ShipmentProps) {
     listActions({ subjectType: "shipment", subjectId: id }),
   ]);
   const { shipment, merchant, decisions, assignments, transfers } = detail;
-  const now = new Date();
   return (
     <>
       <PageHeader
@@ -72,15 +71,15 @@ export default async function Shipment({ params }: ShipmentProps) {
         }
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <ShipmentFacts shipment={shipment} merchant={merchant} assignments={assignments} now={now} />
+        <ShipmentFacts shipment={shipment} merchant={merchant} assignments={assignments} />
         <div className="space-y-5">
-          <ShipmentDecisions id={shipment.id} decisions={decisions} now={now} />
-          <ShipmentMoney transfers={transfers} now={now} />
-          <ShipmentRiders assignments={assignments} now={now} />
-          <ShipmentEvents events={shipment.events} now={now} />
+          <ShipmentDecisions id={shipment.id} decisions={decisions} />
+          <ShipmentMoney transfers={transfers} />
+          <ShipmentRiders assignments={assignments} />
+          <ShipmentEvents events={shipment.events} />
         </div>
       </div>
-      <ActionHistory actions={history.rows} undo="none" now={now} />
+      <ActionHistory actions={history.rows} undo="none" />
     </>
   );
 }

@@ -54,7 +54,7 @@ export default async function Tier({ params }: TierProps) {
         listHref={LIST}
         access={{ need: "catalogue", prices: PRICE_FIELDS.package_size_tier }}
       />
-      {row && <ActionHistory actions={history} now={new Date()} undo="newest" />}
+      {row && <ActionHistory actions={history} undo="newest" />}
     </>
   );
 }

@@ -61,7 +61,7 @@ export default async function Vehicle({ params }: VehicleProps) {
         listHref={LIST}
         access={{ need: row ? "catalogue" : "prices", prices: PRICE_FIELDS.vehicle_type }}
       />
-      {row && <ActionHistory actions={history} now={new Date()} undo="newest" />}
+      {row && <ActionHistory actions={history} undo="newest" />}
     </>
   );
 }

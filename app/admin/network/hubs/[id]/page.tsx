@@ -40,7 +40,6 @@ export default async function Hub({ params }: HubProps) {
   const row = await find(id);
   const history = row ? (await listActions({ subjectType: "hub", subjectId: id })).rows : [];
   const people = row ? await listHubPeople(Number(id)) : [];
-  const now = new Date();
   return (
     <>
       <PageHeader
@@ -58,8 +57,8 @@ export default async function Hub({ params }: HubProps) {
         listHref={LIST}
         access={{ need: "catalogue", prices: PRICE_FIELDS.hub }}
       />
-      {row && <HubStaffCard hubId={id} people={people} now={now} />}
-      {row && <ActionHistory actions={history} now={now} undo="newest" />}
+      {row && <HubStaffCard hubId={id} people={people} />}
+      {row && <ActionHistory actions={history} undo="newest" />}
     </>
   );
 }

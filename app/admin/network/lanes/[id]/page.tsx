@@ -57,7 +57,7 @@ export default async function Lane({ params }: LaneProps) {
         listHref={LIST}
         access={{ need: row ? "catalogue" : "prices", prices: PRICE_FIELDS.lane }}
       />
-      {row && <ActionHistory actions={history} now={new Date()} undo="newest" />}
+      {row && <ActionHistory actions={history} undo="newest" />}
     </>
   );
 }
