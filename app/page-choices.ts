@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import { getCurrentUser } from "@/app/session";
@@ -14,6 +15,11 @@ export const getLocale = cache(async (): Promise<Locale> => {
   resolvedLocale().current = locale;
   return locale;
 });
+
+/** Creates the `generateMetadata` of a page with a fixed title. */
+export function createTitle(title: (locale: Locale) => string): () => Promise<Metadata> {
+  return async () => ({ title: title(await getLocale()) });
+}
 
 /** Returns null when the user follows the system theme. */
 export async function getTheme(): Promise<Theme | null> {

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { getLocale } from "@/app/page-choices";
+import { createTitle, getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { ADMIN_OVERVIEW_LABELS } from "@/components/admin/overview/labels-overview";
@@ -15,9 +14,7 @@ import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 
 const REFRESH_SECONDS = 30;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: ADMIN_OVERVIEW_LABELS[await getLocale()].title };
-}
+export const generateMetadata = createTitle((locale) => ADMIN_OVERVIEW_LABELS[locale].title);
 
 export default async function Overview() {
   const { lists } = await requireAdmin();

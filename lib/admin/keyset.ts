@@ -8,6 +8,11 @@ export interface KeysetPage<Row> {
   next: number | null;
 }
 
+/** Row of the pages of a list function. */
+export type ListedRow<List extends (...query: never[]) => Promise<KeysetPage<unknown>>> = Awaited<
+  ReturnType<List>
+>["rows"][number];
+
 /** Returns one page. `found` has one more row than a page if a next page exists. */
 export function toKeysetPage<Row extends { id: number }>(found: Row[]): KeysetPage<Row> {
   const rows = found.slice(0, ADMIN_PAGE_SIZE);

@@ -1,7 +1,6 @@
 import { ClipboardList } from "lucide-react";
-import type { Metadata } from "next";
 import { parseId, parseChoice, parseListQuery } from "@/app/admin/query";
-import { getLocale } from "@/app/page-choices";
+import { createTitle, getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { ActionTable } from "@/components/admin/actions/action-table";
@@ -22,9 +21,7 @@ import { ADMIN_ACTION_NAMES, SUBJECT_TYPES } from "@/lib/core/admin/admin-action
 
 const PATH = "/admin/audit-log";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: AUDIT_LABELS[await getLocale()].title };
-}
+export const generateMetadata = createTitle((locale) => AUDIT_LABELS[locale].title);
 
 export default async function AuditLog({ searchParams }: { searchParams: SearchParams }) {
   const { lists, staffRole } = await requireAdmin();

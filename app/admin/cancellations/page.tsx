@@ -1,7 +1,6 @@
 import { Ban } from "lucide-react";
-import type { Metadata } from "next";
 import { parseChoice, parseListQuery } from "@/app/admin/query";
-import { getLocale } from "@/app/page-choices";
+import { createTitle, getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { FilterBar } from "@/components/admin/filter-bar";
@@ -21,9 +20,7 @@ import { MODES } from "@/lib/core/mode";
 const PATH = "/admin/cancellations";
 const DAYS_AT_FIRST = 30;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: REPORT_LABELS[await getLocale()].title };
-}
+export const generateMetadata = createTitle((locale) => REPORT_LABELS[locale].title);
 
 export default async function Cancellations({ searchParams }: { searchParams: SearchParams }) {
   const { lists } = await requireAdmin();

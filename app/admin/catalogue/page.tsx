@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { getLocale } from "@/app/page-choices";
+import { createTitle, getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { CatalogueTabs } from "@/components/admin/catalogue/catalogue-tabs";
 import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
@@ -12,9 +11,7 @@ import { listCatalogue } from "@/lib/admin/catalogue/catalogue";
 import { VEHICLE_SLUGS } from "@/lib/core/pricing/catalogue-fields";
 import { hasStaffRight } from "@/lib/core/access/staff";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: CATALOGUE_LABELS[await getLocale()].title };
-}
+export const generateMetadata = createTitle((locale) => CATALOGUE_LABELS[locale].title);
 
 export default async function Vehicles() {
   const { staffRole } = await requireAdmin();

@@ -1,7 +1,6 @@
 import { CircleCheck } from "lucide-react";
-import type { Metadata } from "next";
 import { parseId, parseListQuery } from "@/app/admin/query";
-import { getLocale } from "@/app/page-choices";
+import { createTitle, getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { FailureTabs } from "@/components/admin/failed-work/failure-tabs";
@@ -18,9 +17,7 @@ import { countFailedJobs } from "@/lib/jobs/queued-jobs";
 
 const PATH = "/admin/failed-jobs";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: FAILURE_LABELS[await getLocale()].title };
-}
+export const generateMetadata = createTitle((locale) => FAILURE_LABELS[locale].title);
 
 export default async function FailedJobs({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin();

@@ -1,6 +1,5 @@
-import type { Metadata } from "next";
 import { parseChoice, parseListQuery } from "@/app/admin/query";
-import { getLocale } from "@/app/page-choices";
+import { createTitle, getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { ADMIN_LABELS } from "@/components/admin/labels";
@@ -13,9 +12,7 @@ import { maskLiveMap } from "@/lib/admin/personal-data/personal-data";
 import { env } from "@/lib/platform/env";
 import { getLiveMap } from "@/lib/reports/live-map";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: LIVE_MAP_LABELS[await getLocale()].title };
-}
+export const generateMetadata = createTitle((locale) => LIVE_MAP_LABELS[locale].title);
 
 export default async function LiveMapPage({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin();

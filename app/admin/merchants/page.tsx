@@ -1,8 +1,7 @@
 import { UserRoundCheck, UserRoundX } from "lucide-react";
-import type { Metadata } from "next";
 import { parseId, parseChoice, parseListQuery } from "@/app/admin/query";
 import { logListSearch } from "@/app/admin/record-list-search";
-import { getLocale } from "@/app/page-choices";
+import { createTitle, getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { FilterBar } from "@/components/admin/filter-bar";
@@ -23,9 +22,7 @@ import { MERCHANT_STATUSES } from "@/lib/core/accounts/merchant-status";
 const PATH = "/admin/merchants";
 const EVERYBODY = "all";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: MERCHANT_LABELS[await getLocale()].title };
-}
+export const generateMetadata = createTitle((locale) => MERCHANT_LABELS[locale].title);
 
 export default async function Merchants({ searchParams }: { searchParams: SearchParams }) {
   const { userId } = await requireAdmin();

@@ -1,8 +1,7 @@
 import { MessageSquare } from "lucide-react";
-import type { Metadata } from "next";
 import { parseId, parseChoice, parseListQuery } from "@/app/admin/query";
 import { logListSearch } from "@/app/admin/record-list-search";
-import { getLocale } from "@/app/page-choices";
+import { createTitle, getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { ADMIN_MESSAGE_LABELS } from "@/components/admin/failed-work/labels-messages";
@@ -24,9 +23,7 @@ import { getSmsReportUrl } from "@/lib/notifications/note-sms-report";
 
 const PATH = "/admin/messages";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: MESSAGE_LABELS[await getLocale()].title };
-}
+export const generateMetadata = createTitle((locale) => MESSAGE_LABELS[locale].title);
 
 export default async function Messages({ searchParams }: { searchParams: SearchParams }) {
   const person = await requireAdmin();

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { getLocale } from "@/app/page-choices";
+import { createTitle, getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { ActiveBadge } from "@/components/admin/active-badge";
 import { CatalogueTabs } from "@/components/admin/catalogue/catalogue-tabs";
@@ -13,9 +12,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { listCatalogue } from "@/lib/admin/catalogue/catalogue";
 import { hasStaffRight } from "@/lib/core/access/staff";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: CATALOGUE_LABELS[await getLocale()].network };
-}
+export const generateMetadata = createTitle((locale) => CATALOGUE_LABELS[locale].network);
 
 export default async function Hubs() {
   const { staffRole } = await requireAdmin();

@@ -1,8 +1,7 @@
 import { CircleCheck } from "lucide-react";
-import type { Metadata } from "next";
 import { useLabels } from "#locale";
 import { parseId, parseChoice, parseListQuery } from "@/app/admin/query";
-import { getLocale } from "@/app/page-choices";
+import { createTitle, getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { FilterBar } from "@/components/admin/filter-bar";
@@ -21,9 +20,7 @@ import { MODES, type Mode } from "@/lib/core/mode";
 const PATH = "/admin/payments";
 const VIEWS: PaymentView[] = ["open", "late", "mismatched", "reversed"];
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: PAYMENT_LABELS[await getLocale()].title };
-}
+export const generateMetadata = createTitle((locale) => PAYMENT_LABELS[locale].title);
 
 export default async function Payments({ searchParams }: { searchParams: SearchParams }) {
   const { lists } = await requireAdmin();

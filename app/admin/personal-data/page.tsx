@@ -1,13 +1,10 @@
-import type { Metadata } from "next";
-import { getLocale } from "@/app/page-choices";
+import { createTitle, getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { PERSONAL_DATA_LABELS } from "@/components/admin/personal-data/labels-personal-data";
 import { PersonalData } from "@/components/admin/personal-data/personal-data";
 import { PageHeader } from "@/components/ui/page-header";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: PERSONAL_DATA_LABELS[await getLocale()].title };
-}
+export const generateMetadata = createTitle((locale) => PERSONAL_DATA_LABELS[locale].title);
 
 /** Specification: Personal data. */
 export default async function PersonalDataPage() {

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { getLocale } from "@/app/page-choices";
+import { createTitle, getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { ActionHistory } from "@/components/admin/actions/history";
 import { ADMIN_SETTINGS_LABELS } from "@/components/admin/catalogue/labels-settings";
@@ -10,9 +9,7 @@ import { listActions } from "@/lib/admin/log/actions";
 import { readSettings } from "@/lib/admin/catalogue/settings";
 import { PRICE_SETTINGS } from "@/lib/core/access/staff-prices";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: ADMIN_SETTINGS_LABELS[await getLocale()].title };
-}
+export const generateMetadata = createTitle((locale) => ADMIN_SETTINGS_LABELS[locale].title);
 
 export default async function Pricing() {
   await requireAdmin();

@@ -1,6 +1,5 @@
 import { UserRoundCheck } from "lucide-react";
-import type { Metadata } from "next";
-import { getLocale } from "@/app/page-choices";
+import { createTitle, getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { PROPOSAL_LABELS } from "@/components/admin/actions/labels-proposals";
 import { ProposalCard } from "@/components/admin/proposals/proposal-card";
@@ -11,9 +10,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { listProposals } from "@/lib/admin/approvals/list-proposals";
 import { env } from "@/lib/platform/env";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: PROPOSAL_LABELS[await getLocale()].title };
-}
+export const generateMetadata = createTitle((locale) => PROPOSAL_LABELS[locale].title);
 
 export default async function Proposals() {
   const { userId } = await requireAdmin("proposals");

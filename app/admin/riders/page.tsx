@@ -1,8 +1,7 @@
 import { Bike } from "lucide-react";
-import type { Metadata } from "next";
 import { parseId, parseChoice, parseListQuery } from "@/app/admin/query";
 import { logListSearch } from "@/app/admin/record-list-search";
-import { getLocale } from "@/app/page-choices";
+import { createTitle, getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { ActionButton } from "@/components/admin/action-button";
@@ -25,9 +24,7 @@ import { MODES } from "@/lib/core/mode";
 const PATH = "/admin/riders";
 const STATES = ["online", "blocked"] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: ADMIN_RIDER_LABELS[await getLocale()].title };
-}
+export const generateMetadata = createTitle((locale) => ADMIN_RIDER_LABELS[locale].title);
 
 export default async function Riders({ searchParams }: { searchParams: SearchParams }) {
   const person = await requireAdmin();

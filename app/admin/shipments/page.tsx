@@ -1,9 +1,8 @@
 import { PackageCheck } from "lucide-react";
-import type { Metadata } from "next";
 import { useLabels, useLocale } from "#locale";
 import { parseId, parseChoice, parseListQuery } from "@/app/admin/query";
 import { logListSearch } from "@/app/admin/record-list-search";
-import { getLocale } from "@/app/page-choices";
+import { createTitle, getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { FilterBar } from "@/components/admin/filter-bar";
@@ -27,9 +26,7 @@ import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
 const PATH = "/admin/shipments";
 const VIEWS: AdminShipmentView[] = ["all", "waiting", "undecided"];
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: SHIPMENT_LABELS[await getLocale()].title };
-}
+export const generateMetadata = createTitle((locale) => SHIPMENT_LABELS[locale].title);
 
 export default async function Shipments({ searchParams }: { searchParams: SearchParams }) {
   const person = await requireAdmin();

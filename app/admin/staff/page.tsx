@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { getLocale } from "@/app/page-choices";
+import { createTitle, getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { ActionButton } from "@/components/admin/action-button";
 import { STAFF_LABELS } from "@/components/admin/staff/labels-staff";
@@ -8,9 +7,7 @@ import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { listStaff } from "@/lib/admin/staff/staff-accounts";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: STAFF_LABELS[await getLocale()].title };
-}
+export const generateMetadata = createTitle((locale) => STAFF_LABELS[locale].title);
 
 export default async function Staff() {
   const { userId } = await requireAdmin("people");

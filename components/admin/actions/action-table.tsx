@@ -3,14 +3,11 @@ import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
 import { TextLink } from "@/components/admin/text-link";
+import type { ListedAction } from "@/lib/admin/log/actions";
 import type { SubjectLocation, SubjectType } from "@/lib/core/admin/admin-action";
 import { FieldChanges } from "./field-changes";
-import { formatActionName, type LoggedAction } from "./history";
+import { formatActionName } from "./history";
 import { AUDIT_LABELS } from "./labels-audit";
-
-interface ActionTableProps {
-  actions: readonly (LoggedAction & Subject & { ip: string | null })[];
-}
 
 const PAGES: Partial<Record<SubjectType, (id: string) => string>> = {
   merchant: (id) => `/admin/merchants/${id}`,
@@ -29,7 +26,7 @@ const PLACES: Record<SubjectLocation["page"], (id: string) => string> = {
   staff: () => "/admin/staff",
 };
 
-export function ActionTable({ actions }: ActionTableProps) {
+export function ActionTable({ actions }: { actions: readonly ListedAction[] }) {
   const locale = useLocale();
   const labels = useLabels(AUDIT_LABELS);
   return (
@@ -75,17 +72,9 @@ export function ActionTable({ actions }: ActionTableProps) {
   );
 }
 
-interface Subject {
-  subjectType: string;
-  subjectId: string;
-  place: SubjectLocation | null;
-}
+type Subject = Pick<ListedAction, "subjectType" | "subjectId" | "place">;
 
-interface SubjectNameProps {
-  action: Subject;
-}
-
-export function SubjectName({ action }: SubjectNameProps) {
+export function SubjectName({ action }: { action: Subject }) {
   const locale = useLocale();
   const type = action.subjectType as SubjectType;
   const name = AUDIT_LABELS[locale].subjects[type] ?? type;

@@ -3,25 +3,15 @@ import { ActionButton } from "@/components/admin/action-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
 import { Card, CardHeader } from "@/components/ui/card";
+import type { ListedAction } from "@/lib/admin/log/actions";
 import type { AdminAction } from "@/lib/core/admin/admin-action";
 import { isCatalogueKind } from "@/lib/core/admin/catalogue-change";
 import type { Locale } from "@/lib/core/locale";
 import { FieldChanges } from "./field-changes";
 import { AUDIT_LABELS } from "./labels-audit";
 
-export interface LoggedAction {
-  id: number;
-  action: string;
-  subjectType: string;
-  reason: string | null;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-  actor: string | null;
-  createdAt: Date;
-}
-
 interface HistoryProps {
-  actions: readonly LoggedAction[];
+  actions: readonly ListedAction[];
   /**
    * With `newest`, only the newest change of a row can be undone. With `all`, every setting that has not
    * changed since can be undone.
@@ -66,7 +56,7 @@ export function formatActionName(action: string, locale: Locale): string {
   return AUDIT_LABELS[locale].actions[action as AdminAction] ?? action;
 }
 
-function isUndoable({ action, subjectType, before, after }: LoggedAction): boolean {
+function isUndoable({ action, subjectType, before, after }: ListedAction): boolean {
   const isChange = /\.(?:changed|undone)$/.test(action);
   return (
     isChange &&
@@ -76,7 +66,7 @@ function isUndoable({ action, subjectType, before, after }: LoggedAction): boole
   );
 }
 
-function Undo({ action }: { action: LoggedAction }) {
+function Undo({ action }: { action: ListedAction }) {
   const labels = useLabels(AUDIT_LABELS);
   return (
     <ActionButton

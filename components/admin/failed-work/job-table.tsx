@@ -3,22 +3,10 @@ import { DataTable } from "@/components/ui/data-table";
 import { UnconfirmedActionButton } from "@/components/admin/instant-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
+import type { FailedJob } from "@/lib/jobs/queued-jobs";
 import { FAILURE_LABELS } from "./labels-failures";
 
-interface JobTableProps {
-  jobs: readonly {
-    id: number;
-    task: string;
-    payload: unknown;
-    attempts: number;
-    maxAttempts: number;
-    lastError: string;
-    runAt: Date | null;
-    updatedAt: Date;
-  }[];
-}
-
-export function JobTable({ jobs }: JobTableProps) {
+export function JobTable({ jobs }: { jobs: readonly FailedJob[] }) {
   const locale = useLocale();
   const labels = useLabels(FAILURE_LABELS);
   return (

@@ -8,27 +8,16 @@ import { RevealButton } from "@/components/admin/staff/reveal-button";
 import { TextLink } from "@/components/admin/text-link";
 import { MESSAGE_LABELS } from "@/components/messages/labels";
 import { MessageBadge } from "@/components/messages/message-badge";
-import type { MessageView } from "@/components/messages/message-list";
+import type { listMessages } from "@/lib/admin/failed-work/failed-work";
+import type { ListedRow } from "@/lib/admin/keyset";
 import type { Locale } from "@/lib/core/locale";
 import { SECRET_TEMPLATES } from "@/lib/core/messages/message";
-import type { Mode } from "@/lib/core/mode";
 import { ADMIN_MESSAGE_LABELS } from "./labels-messages";
 
-interface AdminMessage extends Omit<MessageView, "body"> {
-  merchantId: number | null;
-  businessName: string | null;
-  mode: Mode;
-  provider: string | null;
-  attempts: number;
-  isMasked: boolean;
-}
-
-interface MessageTableProps {
-  messages: readonly AdminMessage[];
-}
+type AdminMessage = ListedRow<typeof listMessages> & { isMasked: boolean };
 
 /** A failed message can be sent again unless its link has been erased. */
-export function MessageTable({ messages }: MessageTableProps) {
+export function MessageTable({ messages }: { messages: readonly AdminMessage[] }) {
   const locale = useLocale();
   return (
     <DataTable

@@ -5,24 +5,15 @@ import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
 import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
-import type { Mode } from "@/lib/core/mode";
+import type { listFailedDeliveries, listTroubledEndpoints } from "@/lib/admin/failed-work/failed-work";
+import type { ListedRow } from "@/lib/admin/keyset";
 import { FAILURE_LABELS } from "./labels-failures";
 
-interface EndpointTableProps {
-  endpoints: readonly {
-    id: number;
-    merchantId: number;
-    businessName: string;
-    mode: Mode;
-    url: string;
-    status: "enabled" | "disabled";
-    disabledReason: string | null;
-    failingSince: Date | null;
-  }[];
-}
+type Endpoint = Awaited<ReturnType<typeof listTroubledEndpoints>>[number];
+type Delivery = ListedRow<typeof listFailedDeliveries>;
 
 /** Lists failing endpoints. An administrator can enable endpoints that were disabled because of failures. */
-export function EndpointTable({ endpoints }: EndpointTableProps) {
+export function EndpointTable({ endpoints }: { endpoints: readonly Endpoint[] }) {
   const locale = useLocale();
   const labels = useLabels(FAILURE_LABELS);
   const reasons = labels.disabledReason;
@@ -65,24 +56,7 @@ export function EndpointTable({ endpoints }: EndpointTableProps) {
   );
 }
 
-interface DeliveryTableProps {
-  deliveries: readonly {
-    id: number;
-    url: string;
-    endpointStatus: "enabled" | "disabled";
-    merchantId: number;
-    businessName: string;
-    mode: Mode;
-    eventType: string;
-    status: "pending" | "failed";
-    attempts: number;
-    lastStatusCode: number | null;
-    nextAttemptAt: Date | null;
-    createdAt: Date;
-  }[];
-}
-
-export function DeliveryTable({ deliveries }: DeliveryTableProps) {
+export function DeliveryTable({ deliveries }: { deliveries: readonly Delivery[] }) {
   const locale = useLocale();
   const labels = useLabels(FAILURE_LABELS);
   return (
@@ -138,13 +112,7 @@ export function DeliveryTable({ deliveries }: DeliveryTableProps) {
   );
 }
 
-interface MerchantCellProps {
-  merchantId: number;
-  businessName: string;
-  mode: Mode;
-}
-
-function MerchantCell({ merchantId, businessName, mode }: MerchantCellProps) {
+function MerchantCell({ merchantId, businessName, mode }: Endpoint | Delivery) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <TextLink href={`/admin/merchants/${merchantId}`}>{businessName}</TextLink>

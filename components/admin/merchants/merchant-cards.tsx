@@ -11,26 +11,14 @@ import { Badge } from "@/components/ui/badge";
 import { BreakableUrl } from "@/components/ui/breakable";
 import { Card, CardHeader } from "@/components/ui/card";
 import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
-import type { Locale } from "@/lib/core/locale";
-import { MODES, type Mode } from "@/lib/core/mode";
+import type { getMerchant } from "@/lib/admin/merchants/merchants";
+import { MODES } from "@/lib/core/mode";
 import { MERCHANT_LABELS } from "./labels-merchants";
 
-interface FactsCardProps {
-  merchant: {
-    id: number;
-    businessName: string;
-    isMasked: boolean;
-    businessEmail: string;
-    phone: string;
-    language: Locale;
-    address: string | null;
-    requirePin: boolean;
-    createdAt: Date;
-    emailVerifiedAt: Date | null;
-    approvedAt: Date | null;
-    rejectReason: string | null;
-  };
-  people: readonly { id: number; email: string; lastSeenAt: Date | null }[];
+type Detail = Awaited<ReturnType<typeof getMerchant>>;
+
+interface FactsCardProps extends Pick<Detail, "people"> {
+  merchant: Detail["merchant"] & { isMasked: boolean };
 }
 
 export function MerchantFactsCard({ merchant, people }: FactsCardProps) {
@@ -67,9 +55,8 @@ export function MerchantFactsCard({ merchant, people }: FactsCardProps) {
   );
 }
 
-interface ActivityCardProps {
+interface ActivityCardProps extends Pick<Detail, "activity"> {
   merchantId: number;
-  activity: Record<Mode, { shipments: number; underWay: number; lastShipmentAt: Date | null }>;
 }
 
 export function MerchantActivityCard({ merchantId, activity }: ActivityCardProps) {
@@ -108,19 +95,7 @@ export function MerchantActivityCard({ merchantId, activity }: ActivityCardProps
   );
 }
 
-interface KeysCardProps {
-  keys: readonly {
-    id: number;
-    mode: Mode;
-    name: string;
-    prefix: string;
-    last4: string;
-    lastUsedAt: Date | null;
-    revokedAt: Date | null;
-  }[];
-}
-
-export function MerchantKeysCard({ keys }: KeysCardProps) {
+export function MerchantKeysCard({ keys }: Pick<Detail, "keys">) {
   const labels = useLabels(MERCHANT_LABELS);
   return (
     <Card>
@@ -154,17 +129,7 @@ export function MerchantKeysCard({ keys }: KeysCardProps) {
   );
 }
 
-interface EndpointsCardProps {
-  endpoints: readonly {
-    id: number;
-    mode: Mode;
-    url: string;
-    status: "enabled" | "disabled";
-    failingSince: Date | null;
-  }[];
-}
-
-export function MerchantEndpointsCard({ endpoints }: EndpointsCardProps) {
+export function MerchantEndpointsCard({ endpoints }: Pick<Detail, "endpoints">) {
   const locale = useLocale();
   const labels = useLabels(MERCHANT_LABELS);
   return (

@@ -4,24 +4,15 @@ import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
 import { MerchantBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
-import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
+import type { ListedRow } from "@/lib/admin/keyset";
+import type { listApprovals, listMerchants } from "@/lib/admin/merchants/merchants";
 import { MERCHANT_LABELS } from "./labels-merchants";
 import { MerchantActions } from "./merchant-actions";
 
-interface MerchantRow {
-  id: number;
-  businessName: string;
-  businessEmail: string;
-  phone: string;
-  status: MerchantStatus;
-  createdAt: Date;
-}
+type MerchantRow = ListedRow<typeof listMerchants>;
+type Approval = Awaited<ReturnType<typeof listApprovals>>[number];
 
-interface TableProps<Row> {
-  merchants: readonly Row[];
-}
-
-export function ApprovalTable({ merchants }: TableProps<MerchantRow & { waitingSince: Date }>) {
+export function ApprovalTable({ merchants }: { merchants: readonly Approval[] }) {
   const locale = useLocale();
   const labels = useLabels(MERCHANT_LABELS);
   return (
@@ -49,7 +40,7 @@ export function ApprovalTable({ merchants }: TableProps<MerchantRow & { waitingS
   );
 }
 
-export function MerchantTable({ merchants }: TableProps<MerchantRow>) {
+export function MerchantTable({ merchants }: { merchants: readonly MerchantRow[] }) {
   const locale = useLocale();
   const labels = useLabels(MERCHANT_LABELS);
   return (

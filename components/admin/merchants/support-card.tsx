@@ -3,15 +3,13 @@ import { ActionButton } from "@/components/admin/action-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { FactorReset } from "@/components/admin/factors/factor-reset";
 import { Card, CardHeader } from "@/components/ui/card";
+import type { getMerchant } from "@/lib/admin/merchants/merchants";
 import { MERCHANT_LABELS } from "./labels-merchants";
 
-interface SupportCardProps {
-  merchant: { id: number; smsOptOut: boolean; rateLimitMultiplier: number };
-  people: readonly { id: number; email: string; hasFactor: boolean }[];
-}
+type Detail = Awaited<ReturnType<typeof getMerchant>>;
 
 /** Support actions for a merchant. Specification: What the service does, 6. */
-export function SupportCard({ merchant, people }: SupportCardProps) {
+export function SupportCard({ merchant, people }: Pick<Detail, "merchant" | "people">) {
   const locale = useLocale();
   const labels = useLabels(MERCHANT_LABELS);
   const url = `/api/admin/merchants/${merchant.id}`;

@@ -5,19 +5,11 @@ import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
 import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
-import type { Mode } from "@/lib/core/mode";
+import type { LedgerAudit } from "@/lib/admin/money/wallet";
 import { LEDGER_LABELS } from "./labels-ledger";
 
 interface FindingTableProps {
-  findings: readonly {
-    id: number;
-    invariant: string;
-    subject: string;
-    detail: string;
-    occurrences: number;
-    createdAt: Date;
-    merchant: { id: number; businessName: string; mode: Mode } | null;
-  }[];
+  findings: LedgerAudit["findings"];
 }
 
 export function FindingTable({ findings }: FindingTableProps) {

@@ -1,6 +1,8 @@
 import { useLabels } from "#locale";
 import { AdminLocalTime } from "@/components/admin/moment";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
+import type { ListedRow } from "@/lib/admin/keyset";
+import type { listPayments } from "@/lib/admin/money/payments";
 import type { GatewayState } from "@/lib/core/money/payment-settlement";
 import { PAYMENT_LABELS } from "./labels-payments";
 
@@ -14,7 +16,7 @@ const TONES: Record<GatewayState, BadgeTone> = {
 };
 
 interface GatewaySaidProps {
-  said: { state: GatewayState; amount: string | null; at: Date } | null;
+  said: ListedRow<typeof listPayments>["said"];
 }
 
 export function GatewayStatus({ said }: GatewaySaidProps) {

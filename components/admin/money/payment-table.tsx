@@ -8,31 +8,13 @@ import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { formatTzs, type Locale } from "@/lib/core/locale";
-import type { Mode } from "@/lib/core/mode";
+import type { ListedRow } from "@/lib/admin/keyset";
+import type { listPayments } from "@/lib/admin/money/payments";
 import { isPaymentOpen, type PaymentState } from "@/lib/core/money/payment";
-import type { GatewayState } from "@/lib/core/money/payment-settlement";
 import { GatewayStatus } from "./gateway-status";
 import { PAYMENT_LABELS } from "./labels-payments";
 
-interface ShownPayment {
-  id: number;
-  reference: string;
-  merchantId: number;
-  businessName: string;
-  mode: Mode;
-  shipmentId: number | null;
-  shipmentNumber: string | null;
-  status: PaymentState;
-  amountTzs: number;
-  gateway: string;
-  providerReference: string | null;
-  createdAt: Date;
-  expiresAt: Date;
-  said: { state: GatewayState; amount: string | null; at: Date } | null;
-  held: string | null;
-  reversed: string | null;
-  isChargedBack: boolean;
-}
+type ShownPayment = ListedRow<typeof listPayments>;
 
 interface PaymentTableProps {
   payments: readonly ShownPayment[];

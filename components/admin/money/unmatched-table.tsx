@@ -4,20 +4,13 @@ import { DataTable } from "@/components/ui/data-table";
 import { UnconfirmedActionButton } from "@/components/admin/instant-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
-import type { GatewayState } from "@/lib/core/money/payment-settlement";
+import type { ListedRow } from "@/lib/admin/keyset";
+import type { listUnmatchedCallbacks } from "@/lib/admin/money/payments";
 import { GatewayStatus } from "./gateway-status";
 import { PAYMENT_LABELS } from "./labels-payments";
 
 interface UnmatchedTableProps {
-  callbacks: readonly {
-    id: number;
-    gateway: string;
-    reference: string;
-    providerReference: string | null;
-    occurrences: number;
-    lastSeenAt: Date;
-    said: { state: GatewayState; amount: string | null; at: Date } | null;
-  }[];
+  callbacks: readonly ListedRow<typeof listUnmatchedCallbacks>[];
 }
 
 export function UnmatchedTable({ callbacks }: UnmatchedTableProps) {

@@ -3,19 +3,15 @@ import { ActionButton } from "@/components/admin/action-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
+import type { getMerchant } from "@/lib/admin/merchants/merchants";
 import { formatTzs } from "@/lib/core/locale";
-import type { Mode } from "@/lib/core/mode";
 import { ADMIN_WALLET_LABELS } from "./labels-wallets";
 
-interface WalletFacts {
-  mode: Mode;
-  balanceTzs: number;
-  status: "active" | "frozen";
-}
+type Wallet = Awaited<ReturnType<typeof getMerchant>>["wallets"][number];
 
 interface WalletCardProps {
   merchantId: number;
-  wallets: readonly WalletFacts[];
+  wallets: readonly Wallet[];
 }
 
 export function WalletCard({ merchantId, wallets }: WalletCardProps) {
@@ -42,7 +38,7 @@ export function WalletCard({ merchantId, wallets }: WalletCardProps) {
   );
 }
 
-function WalletActions({ merchantId, wallet }: { merchantId: number; wallet: WalletFacts }) {
+function WalletActions({ merchantId, wallet }: { merchantId: number; wallet: Wallet }) {
   const locale = useLocale();
   const labels = useLabels(ADMIN_WALLET_LABELS);
   const { mode, status } = wallet;

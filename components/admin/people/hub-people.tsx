@@ -4,14 +4,10 @@ import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
 import { Card, CardHeader } from "@/components/ui/card";
+import type { listHubPeople } from "@/lib/admin/people/hub-people";
 import { HUB_PEOPLE_LABELS } from "./labels-hub-people";
 
-interface HubPerson {
-  id: number;
-  email: string;
-  createdAt: Date;
-  seenAt: Date | null;
-}
+type HubPerson = Awaited<ReturnType<typeof listHubPeople>>[number];
 
 interface HubPeopleProps {
   hubId: string;

@@ -7,25 +7,11 @@ import { RevealButton } from "@/components/admin/staff/reveal-button";
 import { TextLink } from "@/components/admin/text-link";
 import { getVehicleName } from "@/components/shipments/catalogue-names";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
+import type { ListedRow } from "@/lib/admin/keyset";
+import type { listRiders } from "@/lib/admin/people/riders";
 import { ADMIN_RIDER_LABELS } from "./labels-riders";
 
-interface RiderRow {
-  id: number;
-  mode: string;
-  name: string;
-  phone: string;
-  isMasked: boolean;
-  vehicle: string;
-  vehiclePlate: string | null;
-  isActive: boolean;
-  isOnline: boolean;
-  seenAt: Date | null;
-  shipmentId: number | null;
-}
-
-interface RiderTableProps {
-  riders: readonly RiderRow[];
-}
+type RiderRow = ListedRow<typeof listRiders> & { isMasked: boolean };
 
 const TONES = {
   online: "success",
@@ -34,7 +20,7 @@ const TONES = {
   blocked: "danger",
 } as const satisfies Record<string, BadgeTone>;
 
-export function RiderTable({ riders }: RiderTableProps) {
+export function RiderTable({ riders }: { riders: readonly RiderRow[] }) {
   const locale = useLocale();
   const labels = useLabels(ADMIN_RIDER_LABELS);
   return (

@@ -4,29 +4,11 @@ import type { PreviewTarget } from "@/components/admin/catalogue/route-preview";
 import { AdminLocalTime } from "@/components/admin/moment";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import type { ProposalKind, ProposalStatus } from "@/lib/core/access/staff";
 import { PROPOSAL_LABELS } from "@/components/admin/actions/labels-proposals";
 import { ProposalEffect } from "./proposal-effect";
-import { ProposedChange, type ProposedChangeData } from "./proposed-change";
+import { ProposedChange, type ProposedChangeProps } from "./proposed-change";
 
-export interface ProposalView extends ProposedChangeData {
-  id: number;
-  kind: ProposalKind;
-  status: ProposalStatus;
-  proposer: string;
-  proposedAt: Date;
-  expiresAt: Date;
-  endedByEmail: string | null;
-  endedAt: Date | null;
-  endReason: string | null;
-  obstacle: "own_proposal" | "made_by_proposer" | null;
-}
-
-interface WaitingProposalProps {
-  proposal: ProposalView;
-}
-
-export function ProposalCard({ proposal }: WaitingProposalProps) {
+export function ProposalCard({ proposal }: ProposedChangeProps) {
   const labels = useLabels(PROPOSAL_LABELS);
   const { id, kind, after, proposer, proposedAt, expiresAt, status } = proposal;
   const target = status === "open" ? targetOf(proposal) : null;
@@ -68,7 +50,7 @@ export function ProposalCard({ proposal }: WaitingProposalProps) {
   );
 }
 
-function Ending({ proposal }: WaitingProposalProps) {
+function Ending({ proposal }: ProposedChangeProps) {
   const locale = useLocale();
   const { endedByEmail, endedAt, endReason } = proposal;
   return (
@@ -80,7 +62,7 @@ function Ending({ proposal }: WaitingProposalProps) {
   );
 }
 
-function Decide({ proposal }: Pick<WaitingProposalProps, "proposal">) {
+function Decide({ proposal }: ProposedChangeProps) {
   const labels = useLabels(PROPOSAL_LABELS);
   const { id, kind, obstacle } = proposal;
   const url = `/api/admin/proposals/${id}`;
@@ -115,7 +97,7 @@ function Decide({ proposal }: Pick<WaitingProposalProps, "proposal">) {
 }
 
 /** Returns the price preview request of a proposal, or null when the subject has no price. */
-function targetOf({ subjectType: kind, subjectId }: ProposalView): PreviewTarget | null {
+function targetOf({ subjectType: kind, subjectId }: ProposedChangeProps["proposal"]): PreviewTarget | null {
   if (kind === "settings") return { kind };
   if (kind !== "vehicle_type" && kind !== "lane") return null;
   return { kind, id: subjectId === "new" ? null : Number(subjectId) };

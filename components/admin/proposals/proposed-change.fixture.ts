@@ -2,9 +2,9 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { LocaleProvider } from "@/components/locale/locale-provider";
 import type { Locale } from "@/lib/core/locale";
-import { ProposedChange, type ProposedChangeData } from "./proposed-change";
+import { ProposedChange, type ProposedChangeProps } from "./proposed-change";
 
-export function renderProposedChange(proposal: ProposedChangeData, locale: Locale): string {
+export function renderProposedChange(proposal: ProposedChangeProps["proposal"], locale: Locale): string {
   const children = createElement(ProposedChange, { proposal });
   return renderToStaticMarkup(createElement(LocaleProvider, { locale, children }));
 }

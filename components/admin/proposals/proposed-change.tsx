@@ -1,22 +1,12 @@
 import { SubjectName } from "@/components/admin/actions/action-table";
 import { FieldChanges } from "@/components/admin/actions/field-changes";
-import type { SubjectLocation } from "@/lib/core/admin/admin-action";
+import type { ListedProposal } from "@/lib/admin/approvals/list-proposals";
 
-export interface ProposedChangeData {
-  subjectType: string;
-  subjectId: string;
-  subjectName: string | null;
-  place: SubjectLocation | null;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-  reason: string;
+export interface ProposedChangeProps {
+  proposal: ListedProposal;
 }
 
-interface ProposedFactsProps {
-  proposal: ProposedChangeData;
-}
-
-export function ProposedChange({ proposal }: ProposedFactsProps) {
+export function ProposedChange({ proposal }: ProposedChangeProps) {
   const { subjectName, before, after, reason } = proposal;
   return (
     <>

@@ -2,23 +2,16 @@ import { useLabels } from "#locale";
 import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
 import { TextLink } from "@/components/admin/text-link";
 import { Stat } from "@/components/ui/stat";
+import type { CancellationReport } from "@/lib/admin/shipments/report-cancellations";
 import { addDays } from "@/lib/core/time/day";
 import { formatTzs } from "@/lib/core/locale";
-import type { Cancellation, CancellationWindow } from "@/lib/core/shipment";
 import { toSentenceCase } from "@/lib/core/input/text";
 import { DailyBarChart } from "./daily-bar-chart";
 import { REPORT_LABELS } from "./labels-reports";
-import { type Totals, TotalsTable } from "./totals-table";
+import { TotalsTable } from "./totals-table";
 
 interface CancellationTablesProps {
-  report: {
-    total: Totals;
-    byWindow: (Totals & { window: CancellationWindow })[];
-    byCanceller: (Totals & { cancelledBy: Cancellation["cancelledBy"] })[];
-    byReason: (Totals & { reason: string })[];
-    byMerchant: (Totals & { merchantId: number; businessName: string })[];
-    byDay: (Totals & { day: string })[];
-  };
+  report: CancellationReport;
   from: string;
   to: string;
 }

@@ -2,27 +2,12 @@ import { useLabels } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { AdminLocalTime } from "@/components/admin/moment";
 import { Notice } from "@/components/ui/notice";
-import type {
-  CustodyCaseKind,
-  LateRiderReport,
-  CustodyRecord,
-  CustodySettlement,
-} from "@/lib/core/riders/late-step";
+import type { ShipmentDetail } from "@/lib/admin/shipments/get-shipment";
 import { CUSTODY_LABELS } from "./labels-custody";
-
-export interface CustodyCase {
-  id: number;
-  kind: CustodyCaseKind;
-  rider: string;
-  phone: string;
-  claim: LateRiderReport;
-  known: CustodyRecord;
-  settlements: CustodySettlement[];
-}
 
 interface CustodyStoriesProps {
   url: string;
-  custodyCase: CustodyCase;
+  custodyCase: ShipmentDetail["decisions"]["custodyCases"][number];
 }
 
 export function CustodyCaseDetails({ url, custodyCase }: CustodyStoriesProps) {

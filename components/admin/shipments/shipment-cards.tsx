@@ -10,18 +10,15 @@ import { getVehicleName } from "@/components/shipments/catalogue-names";
 import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import { listReceiverInputTexts } from "@/components/shipments/receiver-input";
 import { Card, CardHeader } from "@/components/ui/card";
+import type { ShipmentDetail } from "@/lib/admin/shipments/get-shipment";
 import { getStageAtCancellation } from "@/lib/core/lifecycle/cancellation";
 import { formatTzs, type Locale } from "@/lib/core/locale";
-import type { TransferType } from "@/lib/core/money/postings";
-import type { AssignmentStatus } from "@/lib/core/shipment";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { translateEvent } from "@/lib/core/tracking/tracking-messages";
 import { SHIPMENT_LABELS } from "./labels-shipments";
 
-interface FactsProps {
+interface FactsProps extends Pick<ShipmentDetail, "merchant" | "assignments"> {
   shipment: ShipmentWire & { isMasked: boolean };
-  merchant: { id: number; businessName: string };
-  assignments: { acceptedAt: Date | null; endedAt: Date | null }[];
 }
 
 export function ShipmentFacts({ shipment, merchant, assignments }: FactsProps) {
@@ -116,11 +113,7 @@ function feesOf(shipment: ShipmentWire, locale: Locale): string {
     .join(" · ");
 }
 
-interface MoneyProps {
-  transfers: readonly { id: number; type: TransferType; amountTzs: number; createdAt: Date }[];
-}
-
-export function ShipmentMoney({ transfers }: MoneyProps) {
+export function ShipmentMoney({ transfers }: Pick<ShipmentDetail, "transfers">) {
   const [labels, codes] = [useLabels(SHIPMENT_LABELS), useLabels(SHIPMENT_CODE_LABELS)];
   return (
     <Card>
@@ -143,18 +136,7 @@ export function ShipmentMoney({ transfers }: MoneyProps) {
   );
 }
 
-interface RidersProps {
-  assignments: readonly {
-    id: number;
-    name: string;
-    phone: string;
-    status: AssignmentStatus;
-    acceptedAt: Date | null;
-    offeredAt: Date | null;
-  }[];
-}
-
-export function ShipmentRiders({ assignments }: RidersProps) {
+export function ShipmentRiders({ assignments }: Pick<ShipmentDetail, "assignments">) {
   const [labels, codes] = [useLabels(SHIPMENT_LABELS), useLabels(SHIPMENT_CODE_LABELS)];
   return (
     <Card>
@@ -178,11 +160,7 @@ export function ShipmentRiders({ assignments }: RidersProps) {
   );
 }
 
-interface EventsProps {
-  events: ShipmentWire["events"];
-}
-
-export function ShipmentEvents({ events }: EventsProps) {
+export function ShipmentEvents({ events }: Pick<ShipmentWire, "events">) {
   const locale = useLocale();
   const [labels, codes] = [useLabels(SHIPMENT_LABELS), useLabels(SHIPMENT_CODE_LABELS)];
   return (

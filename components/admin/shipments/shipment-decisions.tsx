@@ -1,20 +1,13 @@
 import { useLabels } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { Card, CardHeader } from "@/components/ui/card";
+import type { ShipmentDetail } from "@/lib/admin/shipments/get-shipment";
 import { formatTzs } from "@/lib/core/locale";
-import { type CustodyCase, CustodyCaseDetails } from "./custody-case-details";
+import { CustodyCaseDetails } from "./custody-case-details";
 import { SHIPMENT_LABELS } from "./labels-shipments";
 
-interface ShipmentDecisionsProps {
+interface ShipmentDecisionsProps extends Pick<ShipmentDetail, "decisions"> {
   id: number;
-  decisions: {
-    canResolve: boolean;
-    claimMaxTzs: number;
-    canReattempt: boolean;
-    canWaivePin: boolean;
-    custodyCases: CustodyCase[];
-    cancellation: { feeTzs: number; refundTzs: number } | null;
-  };
 }
 
 export function ShipmentDecisions({ id, decisions }: ShipmentDecisionsProps) {

@@ -5,28 +5,15 @@ import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
 import { AdminLocalTime } from "@/components/admin/moment";
 import { StatusBadge } from "@/components/shipments/status-badge";
 import { TextLink } from "@/components/admin/text-link";
-import type { FailureCode } from "@/lib/core/lifecycle/failure";
+import type { ListedRow } from "@/lib/admin/keyset";
+import type { listShipmentsForAdmin } from "@/lib/admin/shipments/get-shipment";
 import { formatTzs } from "@/lib/core/locale";
-import type { ShipmentStatus } from "@/lib/core/statuses";
 import { SHIPMENT_LABELS } from "./labels-shipments";
 
 export type AdminShipmentView = "all" | "waiting" | "undecided";
 
 interface ShipmentTableProps {
-  shipments: readonly {
-    id: number;
-    merchant_id: number;
-    business_name: string;
-    shipment_number: string;
-    merchant_reference: string | null;
-    status: ShipmentStatus;
-    pickup_address: string;
-    dropoff_address: string;
-    total_amount: number;
-    waiting_since: Date | null;
-    failure: { code: FailureCode } | null;
-    created_at: Date;
-  }[];
+  shipments: readonly ListedRow<typeof listShipmentsForAdmin>[];
   view: AdminShipmentView;
 }
 

@@ -2,14 +2,11 @@ import type { ReactNode } from "react";
 import { useLabels } from "#locale";
 import { DataTable } from "@/components/ui/data-table";
 import { Card, CardHeader } from "@/components/ui/card";
+import type { CancellationReport } from "@/lib/admin/shipments/report-cancellations";
 import { formatTzs } from "@/lib/core/locale";
 import { REPORT_LABELS } from "./labels-reports";
 
-export interface Totals {
-  count: number;
-  feesTzs: number;
-  refundsTzs: number;
-}
+type Totals = CancellationReport["total"];
 
 interface SumsTableProps<Row extends Totals> {
   title: string;

@@ -6,27 +6,12 @@ import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
 import { FactorResetButton } from "@/components/admin/factors/factor-reset";
 import { Badge } from "@/components/ui/badge";
+import type { ListedStaff } from "@/lib/admin/staff/staff-accounts";
 import { STAFF_ROLES, type StaffRole } from "@/lib/core/access/staff";
 import type { Locale } from "@/lib/core/locale";
 import { STAFF_LABELS } from "./labels-staff";
 
-interface StaffRow {
-  userId: number;
-  email: string;
-  role: StaffRole;
-  personId: number | null;
-  disabledAt: Date | null;
-  createdAt: Date;
-  seenAt: Date | null;
-  isOwn: boolean;
-  hasFactor: boolean;
-}
-
-interface StaffTableProps {
-  people: readonly StaffRow[];
-}
-
-export function StaffTable({ people }: StaffTableProps) {
+export function StaffTable({ people }: { people: readonly ListedStaff[] }) {
   const locale = useLocale();
   const labels = useLabels(STAFF_LABELS);
   const emailOf = (id: number | null) => people.find(({ userId }) => userId === id)?.email;
@@ -79,8 +64,8 @@ export function buildRoleField(locale: Locale, value: StaffRole): FieldSpec {
 }
 
 interface StaffActionsProps {
-  person: StaffRow;
-  people: readonly StaffRow[];
+  person: ListedStaff;
+  people: readonly ListedStaff[];
 }
 
 function StaffActions({ person, people }: StaffActionsProps) {

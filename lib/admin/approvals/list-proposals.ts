@@ -38,6 +38,8 @@ export async function listProposals(userId: number, tx: Tx = read()) {
   };
 }
 
+export type ListedProposal = Awaited<ReturnType<typeof listProposals>>["open"][number];
+
 export async function countProposalsToDecide(userId: number, tx: Tx = read()): Promise<number> {
   const { open } = await listProposals(userId, tx);
   return open.filter(({ obstacle }) => obstacle === null).length;

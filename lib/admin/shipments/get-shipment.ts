@@ -26,6 +26,8 @@ import { type CancellationTerms, getCancellationTerms } from "@/lib/shipments/tr
 import { readMerchantShipment, toLifecycleState } from "@/lib/shipments/transitions/lock";
 import { getDeclaredValueTzs } from "@/lib/shipments/transitions/reattempt";
 
+export type ShipmentDetail = Awaited<ReturnType<typeof getShipmentForAdmin>>;
+
 /** Throws shipment_not_found. */
 export async function getShipmentForAdmin(shipmentId: number, tx: Tx = read()) {
   if (!Number.isSafeInteger(shipmentId)) throw new ConditionError("shipment_not_found", "Shipment not found");

@@ -13,7 +13,7 @@ interface CancellationReportQuery {
 
 type Sums = { count: number; feesTzs: number; refundsTzs: number };
 
-interface CancellationReport {
+export interface CancellationReport {
   total: Sums;
   byWindow: (Sums & { window: CancellationWindow })[];
   byCanceller: (Sums & { cancelledBy: Cancellation["cancelledBy"] })[];

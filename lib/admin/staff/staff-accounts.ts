@@ -32,7 +32,7 @@ export function getStaffMember(all: readonly StaffMember[], userId: number): Sta
   return found;
 }
 
-interface ListedStaff extends StaffMember {
+export interface ListedStaff extends StaffMember {
   seenAt: Date | null;
   /** True if the account belongs to the reader's person. Only a different owner may change such an account. */
   isOwn: boolean;

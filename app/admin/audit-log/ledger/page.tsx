@@ -1,7 +1,6 @@
 import { ShieldCheck } from "lucide-react";
-import type { Metadata } from "next";
 import { useLabels } from "#locale";
-import { getLocale } from "@/app/page-choices";
+import { createTitle, getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { AUDIT_LABELS } from "@/components/admin/actions/labels-audit";
 import { UnconfirmedActionButton } from "@/components/admin/instant-button";
@@ -16,9 +15,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Stat } from "@/components/ui/stat";
 import { type LedgerAudit, readLedgerAudit } from "@/lib/admin/money/wallet";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: AUDIT_LABELS[await getLocale()].ledger };
-}
+export const generateMetadata = createTitle((locale) => AUDIT_LABELS[locale].ledger);
 
 export default async function Ledger() {
   await requireAdmin();

@@ -1,7 +1,6 @@
 import { CircleCheck } from "lucide-react";
-import type { Metadata } from "next";
 import { parseId, parseListQuery } from "@/app/admin/query";
-import { getLocale } from "@/app/page-choices";
+import { createTitle, getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { FailureTabs } from "@/components/admin/failed-work/failure-tabs";
@@ -17,9 +16,7 @@ import { listFailedDeliveries, listTroubledEndpoints } from "@/lib/admin/failed-
 const PATH = "/admin/failed-jobs/webhooks";
 const GIVEN_UP = "given-up";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: FAILURE_LABELS[await getLocale()].webhooks };
-}
+export const generateMetadata = createTitle((locale) => FAILURE_LABELS[locale].webhooks);
 
 export default async function FailedWebhooks({ searchParams }: { searchParams: SearchParams }) {
   const { lists } = await requireAdmin();

@@ -1,6 +1,5 @@
-import type { Metadata } from "next";
 import { parseListQuery } from "@/app/admin/query";
-import { getLocale } from "@/app/page-choices";
+import { createTitle, getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { CatalogueTabs } from "@/components/admin/catalogue/catalogue-tabs";
@@ -15,9 +14,7 @@ import { Select } from "@/components/ui/select";
 import { listCatalogue } from "@/lib/admin/catalogue/catalogue";
 import { hasStaffRight } from "@/lib/core/access/staff";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: CATALOGUE_LABELS[await getLocale()].tabs.lanes };
-}
+export const generateMetadata = createTitle((locale) => CATALOGUE_LABELS[locale].tabs.lanes);
 
 export default async function Lanes({ searchParams }: { searchParams: SearchParams }) {
   const { staffRole } = await requireAdmin();

@@ -1,7 +1,6 @@
 import { CircleCheck } from "lucide-react";
-import type { Metadata } from "next";
 import { parseId, parseChoice, parseListQuery } from "@/app/admin/query";
-import { getLocale } from "@/app/page-choices";
+import { createTitle, getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { KeysetPages } from "@/components/admin/keyset-pages";
@@ -16,9 +15,7 @@ import { MODES } from "@/lib/core/mode";
 
 const PATH = "/admin/payments/unmatched";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: PAYMENT_LABELS[await getLocale()].views.unmatched };
-}
+export const generateMetadata = createTitle((locale) => PAYMENT_LABELS[locale].views.unmatched);
 
 /** Lists gateway callbacks without a matching payment. Such callbacks belong to neither live nor sandbox mode. */
 export default async function Unmatched({ searchParams }: { searchParams: SearchParams }) {
