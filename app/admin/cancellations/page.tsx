@@ -24,8 +24,7 @@ export const generateMetadata = createTitle((locale) => REPORT_LABELS[locale].ti
 
 export default async function Cancellations({ searchParams }: { searchParams: SearchParams }) {
   const { lists } = await requireAdmin();
-  const locale = await getLocale();
-  const labels = REPORT_LABELS[locale];
+  const labels = REPORT_LABELS[await getLocale()];
   const query = await parseListQuery(searchParams);
   const mode = parseChoice(MODES, query.mode) ?? "live";
   const today = toTanzaniaDay(new Date());

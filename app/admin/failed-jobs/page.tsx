@@ -21,8 +21,7 @@ export const generateMetadata = createTitle((locale) => FAILURE_LABELS[locale].t
 
 export default async function FailedJobs({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin();
-  const locale = await getLocale();
-  const labels = FAILURE_LABELS[locale];
+  const labels = FAILURE_LABELS[await getLocale()];
   const { task, before: from } = await parseListQuery(searchParams);
   const before = parseId(from);
   const [counts, { rows, next }] = await Promise.all([countFailedJobs(), listFailedJobs({ task, before })]);

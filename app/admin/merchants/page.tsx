@@ -26,8 +26,7 @@ export const generateMetadata = createTitle((locale) => MERCHANT_LABELS[locale].
 
 export default async function Merchants({ searchParams }: { searchParams: SearchParams }) {
   const { userId } = await requireAdmin();
-  const locale = await getLocale();
-  const labels = MERCHANT_LABELS[locale];
+  const labels = MERCHANT_LABELS[await getLocale()];
   const query = await parseListQuery(searchParams);
   const approvals = await maskRows(userId, "merchant", await listApprovals());
   const isQueue = query.view !== EVERYBODY;

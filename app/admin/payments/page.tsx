@@ -24,8 +24,7 @@ export const generateMetadata = createTitle((locale) => PAYMENT_LABELS[locale].t
 
 export default async function Payments({ searchParams }: { searchParams: SearchParams }) {
   const { lists } = await requireAdmin();
-  const locale = await getLocale();
-  const labels = PAYMENT_LABELS[locale];
+  const labels = PAYMENT_LABELS[await getLocale()];
   const query = await parseListQuery(searchParams);
   const [mode, view] = [parseChoice(MODES, query.mode) ?? "live", parseChoice(VIEWS, query.view) ?? "open"];
   const before = parseId(query.before);

@@ -9,8 +9,7 @@ export const generateMetadata = createTitle((locale) => PERSONAL_DATA_LABELS[loc
 /** Specification: Personal data. */
 export default async function PersonalDataPage() {
   await requireAdmin("operations");
-  const locale = await getLocale();
-  const labels = PERSONAL_DATA_LABELS[locale];
+  const labels = PERSONAL_DATA_LABELS[await getLocale()];
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} />

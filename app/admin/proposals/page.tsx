@@ -14,8 +14,7 @@ export const generateMetadata = createTitle((locale) => PROPOSAL_LABELS[locale].
 
 export default async function Proposals() {
   const { userId } = await requireAdmin("proposals");
-  const locale = await getLocale();
-  const labels = PROPOSAL_LABELS[locale];
+  const labels = PROPOSAL_LABELS[await getLocale()];
   const { open, ended, isAlone } = await listProposals(userId);
   return (
     <>

@@ -66,8 +66,7 @@ export default async function Riders({ searchParams }: { searchParams: SearchPar
 }
 
 async function NewRider() {
-  const locale = await getLocale();
-  const labels = ADMIN_RIDER_LABELS[locale];
+  const labels = ADMIN_RIDER_LABELS[await getLocale()];
   const vehicles = (await listCatalogue("vehicle_type")).filter((vehicle) => vehicle.is_active);
   const motorcycle = vehicles.find(({ slug }) => slug === "motorcycle") ?? vehicles[0];
   return (

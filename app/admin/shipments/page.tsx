@@ -30,8 +30,7 @@ export const generateMetadata = createTitle((locale) => SHIPMENT_LABELS[locale].
 
 export default async function Shipments({ searchParams }: { searchParams: SearchParams }) {
   const person = await requireAdmin();
-  const locale = await getLocale();
-  const labels = SHIPMENT_LABELS[locale];
+  const labels = SHIPMENT_LABELS[await getLocale()];
   const query = await parseListQuery(searchParams);
   const mode = parseChoice(MODES, query.mode) ?? "live";
   const view = parseChoice(VIEWS, query.view) ?? "all";

@@ -20,8 +20,7 @@ export const generateMetadata = createTitle((locale) => FAILURE_LABELS[locale].w
 
 export default async function FailedWebhooks({ searchParams }: { searchParams: SearchParams }) {
   const { lists } = await requireAdmin();
-  const locale = await getLocale();
-  const labels = FAILURE_LABELS[locale];
+  const labels = FAILURE_LABELS[await getLocale()];
   const query = await parseListQuery(searchParams);
   const [before, givenUp] = [parseId(query.before), query.only === GIVEN_UP];
   const [endpoints, { rows, next }] = await Promise.all([

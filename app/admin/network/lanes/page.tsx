@@ -18,8 +18,7 @@ export const generateMetadata = createTitle((locale) => CATALOGUE_LABELS[locale]
 
 export default async function Lanes({ searchParams }: { searchParams: SearchParams }) {
   const { staffRole } = await requireAdmin();
-  const locale = await getLocale();
-  const labels = CATALOGUE_LABELS[locale];
+  const labels = CATALOGUE_LABELS[await getLocale()];
   const { hub } = await parseListQuery(searchParams);
   const [hubs, all] = await Promise.all([listCatalogue("hub"), listCatalogue("lane")]);
   const lanes = hub ? all.filter((lane) => String(lane.origin_hub_id) === hub) : all;

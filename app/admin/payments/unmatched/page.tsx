@@ -20,8 +20,7 @@ export const generateMetadata = createTitle((locale) => PAYMENT_LABELS[locale].v
 /** Lists gateway callbacks without a matching payment. Such callbacks belong to neither live nor sandbox mode. */
 export default async function Unmatched({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin();
-  const locale = await getLocale();
-  const labels = PAYMENT_LABELS[locale];
+  const labels = PAYMENT_LABELS[await getLocale()];
   const query = await parseListQuery(searchParams);
   const before = parseId(query.before);
   const { rows, next } = await listUnmatchedCallbacks(before);
