@@ -1,16 +1,12 @@
+import { CatalogueHeader } from "@/app/admin/catalogue/record-page";
 import { createTitle, getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
-import { ActiveBadge } from "@/components/admin/active-badge";
-import { CatalogueTabs } from "@/components/admin/catalogue/catalogue-tabs";
+import { activeColumn } from "@/components/admin/columns";
 import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
 import { DataTable } from "@/components/ui/data-table";
-import { ADMIN_LABELS } from "@/components/admin/labels";
 import { TextLink } from "@/components/admin/text-link";
-import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { PageHeader } from "@/components/ui/page-header";
 import { listCatalogue } from "@/lib/admin/catalogue/catalogue";
-import { hasStaffRight } from "@/lib/core/access/staff";
 
 export const generateMetadata = createTitle((locale) => CATALOGUE_LABELS[locale].network);
 
@@ -23,16 +19,7 @@ export default async function Hubs() {
     lanes.filter((lane) => lane.is_active && lane.origin_hub_id === hubId).length;
   return (
     <>
-      <PageHeader
-        title={labels.network}
-        hint={labels.networkHint}
-        actions={
-          hasStaffRight(staffRole, "catalogue") && (
-            <ButtonLink href="/admin/network/hubs/new">{labels.add.hub}</ButtonLink>
-          )
-        }
-      />
-      <CatalogueTabs current="hubs" />
+      <CatalogueHeader kind="hub" role={staffRole} />
       <Card>
         <DataTable
           caption={labels.tabs.hubs}
@@ -49,10 +36,7 @@ export default async function Hubs() {
               isEnd: true,
               cell: ({ id }) => <TextLink href={`/admin/network/lanes?hub=${id}`}>{lanesFrom(id)}</TextLink>,
             },
-            {
-              label: ADMIN_LABELS[locale].status,
-              cell: ({ is_active }) => <ActiveBadge isActive={is_active} />,
-            },
+            activeColumn(locale),
           ]}
         />
       </Card>

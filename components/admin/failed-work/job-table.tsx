@@ -1,7 +1,7 @@
 import { useLabels, useLocale } from "#locale";
 import { DataTable } from "@/components/ui/data-table";
+import { actionsColumn } from "@/components/admin/columns";
 import { UnconfirmedActionButton } from "@/components/admin/instant-button";
-import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
 import type { FailedJob } from "@/lib/jobs/queued-jobs";
 import { FAILURE_LABELS } from "./labels-failures";
@@ -54,11 +54,7 @@ export function JobTable({ jobs }: { jobs: readonly FailedJob[] }) {
               <span className="text-danger">{labels.givenUp}</span>
             ),
         },
-        {
-          label: ADMIN_LABELS[locale].actions,
-          isQuiet: true,
-          isEnd: true,
-          cell: ({ id, task }) => (
+        actionsColumn(locale, ({ id, task }) => (
             <UnconfirmedActionButton
               need="operations"
               size="small"
@@ -68,8 +64,7 @@ export function JobTable({ jobs }: { jobs: readonly FailedJob[] }) {
             >
               {labels.retry}
             </UnconfirmedActionButton>
-          ),
-        },
+          )),
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import { useLabels, useLocale } from "#locale";
 import { type Column, DataTable } from "@/components/ui/data-table";
+import { actionsColumn } from "@/components/admin/columns";
 import { UnconfirmedActionButton } from "@/components/admin/instant-button";
-import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
 import { ModeBadge } from "@/components/admin/status-badge";
 import { RevealButton } from "@/components/admin/staff/reveal-button";
@@ -70,11 +70,7 @@ function columnsOf(locale: Locale): Column<AdminMessage>[] {
       isEnd: true,
       cell: ({ createdAt }) => <AdminLocalTime at={createdAt} />,
     },
-    {
-      label: ADMIN_LABELS[locale].actions,
-      isQuiet: true,
-      isEnd: true,
-      cell: ({ id, status, template, recipient }) =>
+    actionsColumn(locale, ({ id, status, template, recipient }) =>
         status === "failed" && !SECRET_TEMPLATES.includes(template) ? (
           <UnconfirmedActionButton
             need="retry"
@@ -85,8 +81,7 @@ function columnsOf(locale: Locale): Column<AdminMessage>[] {
           >
             {own.retry}
           </UnconfirmedActionButton>
-        ) : null,
-    },
+        ) : null),
   ];
 }
 

@@ -1,10 +1,8 @@
 import { useLabels, useLocale } from "#locale";
 import { DataTable } from "@/components/ui/data-table";
+import { actionsColumn, MerchantCell } from "@/components/admin/columns";
 import { UnconfirmedActionButton } from "@/components/admin/instant-button";
-import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
-import { ModeBadge } from "@/components/admin/status-badge";
-import { TextLink } from "@/components/admin/text-link";
 import type { listFailedDeliveries, listTroubledEndpoints } from "@/lib/admin/failed-work/failed-work";
 import type { ListedRow } from "@/lib/admin/keyset";
 import { FAILURE_LABELS } from "./labels-failures";
@@ -29,11 +27,7 @@ export function EndpointTable({ endpoints }: { endpoints: readonly Endpoint[] })
           label: labels.since,
           cell: ({ failingSince }) => <AdminLocalTime at={failingSince} isDistance />,
         },
-        {
-          label: ADMIN_LABELS[locale].actions,
-          isQuiet: true,
-          isEnd: true,
-          cell: ({ id, url, status, disabledReason }) =>
+        actionsColumn(locale, ({ id, url, status, disabledReason }) =>
             status === "enabled" ? (
               <span className="text-muted">{labels.stillEnabled}</span>
             ) : (
@@ -49,8 +43,7 @@ export function EndpointTable({ endpoints }: { endpoints: readonly Endpoint[] })
                   {labels.enable}
                 </UnconfirmedActionButton>
               </span>
-            ),
-        },
+            )),
       ]}
     />
   );
@@ -90,11 +83,7 @@ export function DeliveryTable({ deliveries }: { deliveries: readonly Delivery[] 
               <span className="text-danger">{labels.givenUp}</span>
             ),
         },
-        {
-          label: ADMIN_LABELS[locale].actions,
-          isQuiet: true,
-          isEnd: true,
-          cell: ({ id, eventType, endpointStatus }) =>
+        actionsColumn(locale, ({ id, eventType, endpointStatus }) =>
             endpointStatus === "enabled" ? (
               <UnconfirmedActionButton
                 need="retry"
@@ -105,18 +94,8 @@ export function DeliveryTable({ deliveries }: { deliveries: readonly Delivery[] 
               >
                 {labels.resend}
               </UnconfirmedActionButton>
-            ) : null,
-        },
+            ) : null),
       ]}
     />
-  );
-}
-
-function MerchantCell({ merchantId, businessName, mode }: Endpoint | Delivery) {
-  return (
-    <span className="inline-flex flex-wrap items-center gap-2">
-      <TextLink href={`/admin/merchants/${merchantId}`}>{businessName}</TextLink>
-      <ModeBadge mode={mode} />
-    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useLabels, useLocale } from "#locale";
 import { DataTable } from "@/components/ui/data-table";
+import { actionsColumn } from "@/components/admin/columns";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
 import { MerchantBadge } from "@/components/admin/status-badge";
@@ -27,14 +28,9 @@ export function ApprovalTable({ merchants }: { merchants: readonly Approval[] })
           label: labels.since,
           cell: ({ waitingSince }) => <AdminLocalTime at={waitingSince} isDistance />,
         },
-        {
-          label: ADMIN_LABELS[locale].actions,
-          isQuiet: true,
-          isEnd: true,
-          cell: ({ id, businessName, status }) => (
+        actionsColumn(locale, ({ id, businessName, status }) => (
             <MerchantActions id={id} name={businessName} status={status} size="small" />
-          ),
-        },
+          )),
       ]}
     />
   );

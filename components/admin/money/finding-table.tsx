@@ -1,9 +1,8 @@
 import { useLabels, useLocale } from "#locale";
+import { actionsColumn, MerchantCell } from "@/components/admin/columns";
 import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/ui/data-table";
-import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
-import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import type { LedgerAudit } from "@/lib/admin/money/wallet";
 import { LEDGER_LABELS } from "./labels-ledger";
@@ -36,14 +35,7 @@ export function FindingTable({ findings }: FindingTableProps) {
         {
           label: labels.wallet,
           cell: ({ merchant }) =>
-            merchant ? (
-              <span className="inline-flex flex-wrap items-center gap-2">
-                <TextLink href={`/admin/merchants/${merchant.id}`}>{merchant.businessName}</TextLink>
-                <ModeBadge mode={merchant.mode} />
-              </span>
-            ) : (
-              "–"
-            ),
+            merchant ? <MerchantCell {...merchant} merchantId={merchant.id} /> : "–",
         },
         {
           label: labels.seen,
@@ -54,11 +46,7 @@ export function FindingTable({ findings }: FindingTableProps) {
             </>
           ),
         },
-        {
-          label: ADMIN_LABELS[locale].actions,
-          isQuiet: true,
-          isEnd: true,
-          cell: ({ id, subject }) => (
+        actionsColumn(locale, ({ id, subject }) => (
             <ActionButton
               need="money"
               size="small"
@@ -70,8 +58,7 @@ export function FindingTable({ findings }: FindingTableProps) {
               done={labels.closed}
               tone="danger"
             />
-          ),
-        },
+          )),
       ]}
     />
   );

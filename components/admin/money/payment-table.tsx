@@ -1,13 +1,12 @@
 import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
-import { type Column, DataTable } from "@/components/ui/data-table";
+import { actionsColumn, MerchantCell } from "@/components/admin/columns";
+import { DataTable } from "@/components/ui/data-table";
 import { UnconfirmedActionButton } from "@/components/admin/instant-button";
-import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
-import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import { formatTzs, type Locale } from "@/lib/core/locale";
+import { formatTzs } from "@/lib/core/locale";
 import type { ListedRow } from "@/lib/admin/keyset";
 import type { listPayments } from "@/lib/admin/money/payments";
 import { isPaymentOpen, type PaymentState } from "@/lib/core/money/payment";
@@ -39,15 +38,7 @@ export function PaymentTable({ payments }: PaymentTableProps) {
       keyOf={({ id }) => id}
       columns={[
         { label: labels.payment, cell: (row) => <PaymentCell row={row} /> },
-        {
-          label: labels.merchant,
-          cell: ({ merchantId, businessName, mode }) => (
-            <span className="inline-flex flex-wrap items-center gap-2">
-              <TextLink href={`/admin/merchants/${merchantId}`}>{businessName}</TextLink>
-              <ModeBadge mode={mode} />
-            </span>
-          ),
-        },
+        { label: labels.merchant, cell: (row) => <MerchantCell {...row} /> },
         { label: labels.amount, isEnd: true, cell: ({ amountTzs }) => formatTzs(amountTzs) },
         {
           label: labels.age,
@@ -61,7 +52,7 @@ export function PaymentTable({ payments }: PaymentTableProps) {
           ),
         },
         { label: labels.said, cell: (row) => <SaidCell row={row} /> },
-        actionsColumn(locale),
+        actionsColumn(locale, (row) => <PaymentActions row={row} />),
       ]}
     />
   );
@@ -108,15 +99,6 @@ function SaidCell({ row }: { row: ShownPayment }) {
       )}
     </>
   );
-}
-
-function actionsColumn(locale: Locale): Column<ShownPayment> {
-  return {
-    label: ADMIN_LABELS[locale].actions,
-    isQuiet: true,
-    isEnd: true,
-    cell: (row) => <PaymentActions row={row} />,
-  };
 }
 
 function PaymentActions({ row }: { row: ShownPayment }) {

@@ -1,8 +1,8 @@
 import { useLabels, useLocale } from "#locale";
+import { actionsColumn } from "@/components/admin/columns";
 import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/ui/data-table";
 import { UnconfirmedActionButton } from "@/components/admin/instant-button";
-import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
 import type { ListedRow } from "@/lib/admin/keyset";
 import type { listUnmatchedCallbacks } from "@/lib/admin/money/payments";
@@ -42,12 +42,7 @@ export function UnmatchedTable({ callbacks }: UnmatchedTableProps) {
           ),
         },
         { label: labels.said, cell: ({ said }) => <GatewayStatus said={said} /> },
-        {
-          label: ADMIN_LABELS[locale].actions,
-          isQuiet: true,
-          isEnd: true,
-          cell: (row) => <UnmatchedActions id={row.id} reference={row.reference} />,
-        },
+        actionsColumn(locale, (row) => <UnmatchedActions id={row.id} reference={row.reference} />),
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import { useLabels, useLocale } from "#locale";
+import { actionsColumn } from "@/components/admin/columns";
 import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/ui/data-table";
-import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
 import { Card, CardHeader } from "@/components/ui/card";
 import type { listHubPeople } from "@/lib/admin/people/hub-people";
@@ -40,12 +40,7 @@ export function HubStaffCard({ hubId, people }: HubPeopleProps) {
               label: labels.seen,
               cell: ({ seenAt }) => <AdminLocalTime at={seenAt} isDistance />,
             },
-            {
-              label: ADMIN_LABELS[locale].actions,
-              isQuiet: true,
-              isEnd: true,
-              cell: (person) => <PersonActions person={person} />,
-            },
+            actionsColumn(locale, (person) => <PersonActions person={person} />),
           ]}
         />
       )}

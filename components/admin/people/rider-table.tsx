@@ -1,7 +1,7 @@
 import { useLabels, useLocale } from "#locale";
+import { actionsColumn } from "@/components/admin/columns";
 import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/ui/data-table";
-import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
 import { RevealButton } from "@/components/admin/staff/reveal-button";
 import { TextLink } from "@/components/admin/text-link";
@@ -53,12 +53,7 @@ export function RiderTable({ riders }: { riders: readonly RiderRow[] }) {
           label: labels.seen,
           cell: ({ seenAt }) => <AdminLocalTime at={seenAt} isDistance />,
         },
-        {
-          label: ADMIN_LABELS[locale].actions,
-          isQuiet: true,
-          isEnd: true,
-          cell: (rider) => (rider.mode === "live" ? <RiderActions rider={rider} /> : null),
-        },
+        actionsColumn(locale, (rider) => (rider.mode === "live" ? <RiderActions rider={rider} /> : null)),
       ]}
     />
   );

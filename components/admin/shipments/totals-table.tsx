@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLabels } from "#locale";
+import { figureColumn } from "@/components/admin/columns";
 import { DataTable } from "@/components/ui/data-table";
 import { Card, CardHeader } from "@/components/ui/card";
 import type { CancellationReport } from "@/lib/admin/shipments/report-cancellations";
@@ -27,7 +28,7 @@ export function TotalsTable<Row extends Totals>({ title, label, rows, name, keyO
         keyOf={keyOf}
         columns={[
           { label, cell: name },
-          { label: labels.count, isEnd: true, cell: ({ count }) => count.toLocaleString("en-US") },
+          figureColumn(labels.count, ({ count }) => count),
           { label: labels.fees, isEnd: true, cell: ({ feesTzs }) => formatTzs(feesTzs) },
           { label: labels.refunds, isEnd: true, cell: ({ refundsTzs }) => formatTzs(refundsTzs) },
         ]}

@@ -1,8 +1,8 @@
 import { useLabels, useLocale } from "#locale";
+import { actionsColumn } from "@/components/admin/columns";
 import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/ui/data-table";
 import type { FieldSpec } from "@/components/admin/field-spec";
-import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
 import { FactorResetButton } from "@/components/admin/factors/factor-reset";
 import { Badge } from "@/components/ui/badge";
@@ -46,12 +46,7 @@ export function StaffTable({ people }: { people: readonly ListedStaff[] }) {
           label: labels.seen,
           cell: ({ seenAt }) => <AdminLocalTime at={seenAt} isDistance />,
         },
-        {
-          label: ADMIN_LABELS[locale].actions,
-          isQuiet: true,
-          isEnd: true,
-          cell: (person) => (person.isOwn ? null : <StaffActions person={person} people={people} />),
-        },
+        actionsColumn(locale, (person) => (person.isOwn ? null : <StaffActions person={person} people={people} />)),
       ]}
     />
   );

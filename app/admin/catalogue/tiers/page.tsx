@@ -1,16 +1,12 @@
+import { CatalogueHeader } from "@/app/admin/catalogue/record-page";
 import { createTitle, getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
-import { ActiveBadge } from "@/components/admin/active-badge";
-import { CatalogueTabs } from "@/components/admin/catalogue/catalogue-tabs";
+import { activeColumn } from "@/components/admin/columns";
 import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
 import { DataTable } from "@/components/ui/data-table";
-import { ADMIN_LABELS } from "@/components/admin/labels";
 import { TextLink } from "@/components/admin/text-link";
-import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { PageHeader } from "@/components/ui/page-header";
 import { listCatalogue } from "@/lib/admin/catalogue/catalogue";
-import { hasStaffRight } from "@/lib/core/access/staff";
 
 export const generateMetadata = createTitle((locale) => CATALOGUE_LABELS[locale].tabs.tiers);
 
@@ -20,16 +16,7 @@ export default async function Tiers() {
   const labels = CATALOGUE_LABELS[locale];
   return (
     <>
-      <PageHeader
-        title={labels.title}
-        hint={labels.hint}
-        actions={
-          hasStaffRight(staffRole, "catalogue") && (
-            <ButtonLink href="/admin/catalogue/tiers/new">{labels.add.tier}</ButtonLink>
-          )
-        }
-      />
-      <CatalogueTabs current="tiers" />
+      <CatalogueHeader kind="package_size_tier" role={staffRole} />
       <Card>
         <DataTable
           caption={labels.tabs.tiers}
@@ -47,10 +34,7 @@ export default async function Tiers() {
               cell: ({ length_cm, width_cm, height_cm }) => `${length_cm} × ${width_cm} × ${height_cm}`,
             },
             { label: labels.fields.weight_kg, isEnd: true, cell: ({ weight_kg }) => weight_kg },
-            {
-              label: ADMIN_LABELS[locale].status,
-              cell: ({ is_active }) => <ActiveBadge isActive={is_active} />,
-            },
+            activeColumn(locale),
           ]}
         />
       </Card>

@@ -1,39 +1,32 @@
+import { CatalogueHeader } from "@/app/admin/catalogue/record-page";
 import { parseListQuery } from "@/app/admin/query";
 import { createTitle, getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
-import { CatalogueTabs } from "@/components/admin/catalogue/catalogue-tabs";
 import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
-import { LaneTable } from "@/components/admin/catalogue/lane-table";
+import { activeColumn, figureColumn } from "@/components/admin/columns";
 import { FilterBar } from "@/components/admin/filter-bar";
-import { ButtonLink } from "@/components/ui/button";
+import { TextLink } from "@/components/admin/text-link";
 import { Card } from "@/components/ui/card";
+import { DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
-import { PageHeader } from "@/components/ui/page-header";
 import { Select } from "@/components/ui/select";
 import { listCatalogue } from "@/lib/admin/catalogue/catalogue";
-import { hasStaffRight } from "@/lib/core/access/staff";
 
 export const generateMetadata = createTitle((locale) => CATALOGUE_LABELS[locale].tabs.lanes);
 
 export default async function Lanes({ searchParams }: { searchParams: SearchParams }) {
   const { staffRole } = await requireAdmin();
-  const labels = CATALOGUE_LABELS[await getLocale()];
+  const locale = await getLocale();
+  const labels = CATALOGUE_LABELS[locale];
+  const { fields, tabs } = labels;
   const { hub } = await parseListQuery(searchParams);
   const [hubs, all] = await Promise.all([listCatalogue("hub"), listCatalogue("lane")]);
   const lanes = hub ? all.filter((lane) => String(lane.origin_hub_id) === hub) : all;
+  const hubName = (hubId: number) => hubs.find(({ id }) => id === hubId)?.name ?? "";
   return (
     <>
-      <PageHeader
-        title={labels.network}
-        hint={labels.networkHint}
-        actions={
-          hasStaffRight(staffRole, "prices") && (
-            <ButtonLink href="/admin/network/lanes/new">{labels.add.lane}</ButtonLink>
-          )
-        }
-      />
-      <CatalogueTabs current="lanes" />
+      <CatalogueHeader kind="lane" role={staffRole} />
       <FilterBar action="/admin/network/lanes" isFiltered={Boolean(hub)}>
         <Select
           id="hub"
@@ -47,7 +40,26 @@ export default async function Lanes({ searchParams }: { searchParams: SearchPara
         {lanes.length === 0 ? (
           <EmptyState title={labels.lanesEmpty} text={labels.lanesEmptyText} />
         ) : (
-          <LaneTable lanes={lanes} hubs={hubs} />
+          <DataTable
+            caption={tabs.lanes}
+            rows={lanes}
+            keyOf={({ id }) => id ?? 0}
+            columns={[
+              {
+                label: tabs.lanes,
+                cell: ({ id, origin_hub_id, destination_hub_id }) => (
+                  <TextLink href={`/admin/network/lanes/${id}`}>
+                    {`${hubName(origin_hub_id)} → ${hubName(destination_hub_id)}`}
+                  </TextLink>
+                ),
+              },
+              figureColumn(fields.distance_km, ({ distance_km }) => distance_km),
+              { label: fields.hours, isEnd: true, cell: ({ hours }) => hours },
+              figureColumn(fields.transit_base_rate, ({ transit_base_rate }) => transit_base_rate),
+              figureColumn(fields.transit_per_kg_rate, ({ transit_per_kg_rate }) => transit_per_kg_rate),
+              activeColumn(locale),
+            ]}
+          />
         )}
       </Card>
     </>
