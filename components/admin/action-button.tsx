@@ -6,9 +6,11 @@ import { useLabels, useLocale } from "#locale";
 import { Button, type ButtonStyle } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog, FormActions } from "@/components/ui/dialog";
+import type { ErrorTexts } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { useApiForm } from "@/components/ui/use-api-form";
+import type { SubmitOptions } from "@/components/ui/use-submit";
 import type { StaffRight } from "@/lib/core/access/staff";
 import { type AdminSchemaName, loadAdminSchema } from "./admin-schema";
 import { type FieldSpec, parseFormValues } from "./field-spec";
@@ -24,10 +26,12 @@ export interface Action {
    * without the right.
    */
   need: StaffRight | readonly StaffRight[];
-  url: string;
+  url: SubmitOptions<Record<string, unknown>>["url"];
   /** Schema of the request body. By default, the body has only the reason. */
   schema?: AdminSchemaName;
   label: ReactNode;
+  /** Default: `label`. */
+  submitLabel?: ReactNode;
   description?: string;
   title: string;
   text?: ReactNode;
@@ -40,6 +44,7 @@ export interface Action {
   body?: Record<string, unknown>;
   /** Sends an idempotency token per dialog, so that a double click runs the action only once. */
   withToken?: boolean;
+  errorTexts?: ErrorTexts;
   done: string;
   /** Response field that the dialog shows only once, for example a password. */
   reveal?: { field: string; label: string };
@@ -92,7 +97,7 @@ function ActionForm(props: Action & ButtonStyle & { onClose: () => void }) {
     ...(schema && { loadSchema: loadAdminSchema(schema) }),
     toBody: (typed) => ({ ...body, ...parseFormValues(fields, typed), ...(withToken && { token }) }),
     url: props.url,
-    errorTexts: useLabels(ADMIN_ERROR_TEXTS),
+    errorTexts: { ...useLabels(ADMIN_ERROR_TEXTS), ...props.errorTexts },
     onSuccess: (answer) => {
       router.refresh();
       if (isPendingApproval(answer)) return finish(labels.proposed);
@@ -116,7 +121,7 @@ function ActionForm(props: Action & ButtonStyle & { onClose: () => void }) {
           {labels.cancel}
         </Button>
         <Button type="submit" tone={tone === "danger" ? "danger" : "primary"} disabled={form.isPending}>
-          {props.label}
+          {props.submitLabel ?? props.label}
         </Button>
       </FormActions>
     </form>

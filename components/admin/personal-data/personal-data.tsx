@@ -2,18 +2,21 @@
 
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { useLabels } from "#locale";
+import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { loadAdminSchema } from "@/components/admin/admin-schema";
 import { DescriptionList } from "@/components/admin/description-list";
+import { ADMIN_LABELS } from "@/components/admin/labels";
 import { Button } from "@/components/ui/button";
+import { downloadFile } from "@/components/ui/call-api";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
+import { buildOptions } from "@/components/ui/select";
 import { useApiForm } from "@/components/ui/use-api-form";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
+import { LOCALES } from "@/lib/core/locale";
 import type { PersonSummaryWire } from "@/lib/core/personal-data/person-export";
-import { ExportButton } from "./export-button";
 import { PERSONAL_DATA_LABELS } from "./labels-personal-data";
 
 export function PersonalData() {
@@ -66,6 +69,7 @@ export function PersonalData() {
 }
 
 function Found({ found }: { found: PersonSummaryWire }) {
+  const locale = useLocale();
   const labels = useLabels(PERSONAL_DATA_LABELS);
   const { phone, as_sender, as_receiver, messages, under_way } = found;
   const isNothing = as_sender + as_receiver + messages === 0;
@@ -76,7 +80,33 @@ function Found({ found }: { found: PersonSummaryWire }) {
         hint={isNothing ? labels.nothing : undefined}
         actions={
           <span className="flex flex-wrap gap-2">
-            <ExportButton phone={phone} />
+            <ActionButton
+              need="operations"
+              url={(body) => downloadFile("/api/admin/personal-data/export", body)}
+              schema="exportPersonRequest"
+              label={labels.export.action}
+              submitLabel={labels.export.submit}
+              title={labels.export.title}
+              text={labels.export.text}
+              fields={[
+                {
+                  name: "format",
+                  kind: "choice",
+                  label: labels.export.format,
+                  options: buildOptions(["pdf", "json"], labels.export.formats),
+                },
+                {
+                  name: "language",
+                  kind: "choice",
+                  label: labels.export.language,
+                  value: locale,
+                  options: buildOptions(LOCALES, labels.export.languages),
+                },
+              ]}
+              body={{ phone }}
+              errorTexts={{ reason: ADMIN_LABELS[locale].reasonHint }}
+              done={labels.export.done}
+            />
             <ActionButton
               need="operations"
               url="/api/admin/personal-data/erase"
