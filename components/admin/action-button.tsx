@@ -12,11 +12,10 @@ import { useToast } from "@/components/ui/toast";
 import { useApiForm } from "@/components/ui/use-api-form";
 import type { SubmitOptions } from "@/components/ui/use-submit";
 import type { StaffRight } from "@/lib/core/access/staff";
-import { type AdminSchemaName, loadAdminSchema } from "./admin-schema";
+import { type AdminSchemaName, isPendingApproval, loadAdminSchema } from "./admin-schema";
 import { type FieldSpec, parseFormValues } from "./field-spec";
 import { ADMIN_ERROR_TEXTS, ADMIN_LABELS } from "./labels";
 import { SpecField } from "./spec-field";
-import { isPendingApproval } from "./is-pending-approval";
 import { buildReasonField } from "./reason-field";
 import { useHasStaffRight } from "./staff-rights";
 
@@ -26,7 +25,7 @@ export interface Action {
    * without the right.
    */
   need: StaffRight | readonly StaffRight[];
-  url: SubmitOptions<Record<string, unknown>>["url"];
+  url: SubmitOptions<unknown>["url"];
   /** Schema of the request body. By default, the body has only the reason. */
   schema?: AdminSchemaName;
   label: ReactNode;
@@ -93,7 +92,7 @@ function ActionForm(props: Action & ButtonStyle & { onClose: () => void }) {
     toast(text);
     onClose();
   };
-  const form = useApiForm<Record<string, unknown>, Record<string, unknown>>({
+  const form = useApiForm<Record<string, unknown>>({
     ...(schema && { loadSchema: loadAdminSchema(schema) }),
     toBody: (typed) => ({ ...body, ...parseFormValues(fields, typed), ...(withToken && { token }) }),
     url: props.url,
@@ -101,7 +100,7 @@ function ActionForm(props: Action & ButtonStyle & { onClose: () => void }) {
     onSuccess: (answer) => {
       router.refresh();
       if (isPendingApproval(answer)) return finish(labels.proposed);
-      if (reveal) return setRevealed(String(answer[reveal.field] ?? ""));
+      if (reveal) return setRevealed(String((answer as Record<string, unknown>)[reveal.field] ?? ""));
       finish(done);
     },
   });

@@ -11,3 +11,8 @@ export type AdminSchemaName = {
 export function loadAdminSchema(name: AdminSchemaName): () => Promise<ZodType> {
   return () => import("@/lib/core/admin/admin-request").then((file) => file[name]);
 }
+
+/** Returns true when the action waits for the approval of a second person. */
+export function isPendingApproval(answer: unknown): boolean {
+  return typeof answer === "object" && answer !== null && "proposal_id" in answer;
+}

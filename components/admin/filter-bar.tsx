@@ -2,6 +2,9 @@ import Form from "next/form";
 import type { ReactNode } from "react";
 import { useLabels } from "#locale";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { buildOptions, Select } from "@/components/ui/select";
+import { MODES, type Mode } from "@/lib/core/mode";
 import { ADMIN_LABELS } from "./labels";
 
 interface FilterBarProps {
@@ -35,5 +38,30 @@ export function FilterBar({ action, hidden = {}, isFiltered, children }: FilterB
         )}
       </span>
     </Form>
+  );
+}
+
+interface SearchFieldProps {
+  label: string;
+  search: string | undefined;
+}
+
+export function SearchField({ label, search }: SearchFieldProps) {
+  return (
+    <search className="col-span-2">
+      <Field id="search" type="search" label={label} defaultValue={search} />
+    </search>
+  );
+}
+
+export function ModeSelect({ mode }: { mode: Mode }) {
+  const labels = useLabels(ADMIN_LABELS);
+  return (
+    <Select
+      id="mode"
+      label={labels.mode}
+      defaultValue={mode}
+      options={buildOptions(MODES, labels.modes)}
+    />
   );
 }

@@ -4,14 +4,13 @@ import { logListSearch } from "@/app/admin/record-list-search";
 import { createTitle, getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
-import { FilterBar } from "@/components/admin/filter-bar";
+import { FilterBar, SearchField } from "@/components/admin/filter-bar";
 import { KeysetPages } from "@/components/admin/keyset-pages";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { MERCHANT_LABELS } from "@/components/admin/merchants/labels-merchants";
 import { ApprovalTable, MerchantTable } from "@/components/admin/merchants/merchant-tables";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { buildOptions, Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
@@ -76,9 +75,7 @@ async function Everybody({ query }: EverybodyProps) {
   return (
     <>
       <FilterBar action={PATH} hidden={{ view: EVERYBODY }} isFiltered={Boolean(status ?? query.search)}>
-        <search className="col-span-2">
-          <Field id="search" type="search" label={labels.search} defaultValue={query.search} />
-        </search>
+        <SearchField label={labels.search} search={query.search} />
         <Select
           id="status"
           label={common.status}

@@ -5,15 +5,13 @@ import { createTitle, getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { ActionButton } from "@/components/admin/action-button";
-import { FilterBar } from "@/components/admin/filter-bar";
+import { FilterBar, ModeSelect, SearchField } from "@/components/admin/filter-bar";
 import { KeysetPages } from "@/components/admin/keyset-pages";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { ModeSelect } from "@/components/admin/mode-select";
 import { ADMIN_RIDER_LABELS } from "@/components/admin/people/labels-riders";
 import { RiderTable } from "@/components/admin/people/rider-table";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { buildOptions, Select } from "@/components/ui/select";
 import { listCatalogue } from "@/lib/admin/catalogue/catalogue";
@@ -41,9 +39,7 @@ export default async function Riders({ searchParams }: { searchParams: SearchPar
     <>
       <PageHeader title={labels.title} hint={labels.hint} actions={<NewRider />} />
       <FilterBar action={PATH} isFiltered={Boolean(state ?? search ?? (mode === "sandbox" || null))}>
-        <search className="col-span-2">
-          <Field id="search" type="search" label={labels.search} defaultValue={search} />
-        </search>
+        <SearchField label={labels.search} search={search} />
         <Select
           id="state"
           label={labels.state}

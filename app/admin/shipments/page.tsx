@@ -5,16 +5,14 @@ import { logListSearch } from "@/app/admin/record-list-search";
 import { createTitle, getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
-import { FilterBar } from "@/components/admin/filter-bar";
+import { FilterBar, ModeSelect, SearchField } from "@/components/admin/filter-bar";
 import { buildHref, KeysetPages } from "@/components/admin/keyset-pages";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { ModeSelect } from "@/components/admin/mode-select";
 import { SHIPMENT_LABELS } from "@/components/admin/shipments/labels-shipments";
 import { AdminShipmentTable, type AdminShipmentView } from "@/components/admin/shipments/shipment-table";
 import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { buildOptions, Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
@@ -95,9 +93,7 @@ function Filters({ query, mode, status, view }: FiltersProps) {
       hidden={{ view: query.view, merchant }}
       isFiltered={Boolean(status ?? search ?? merchant ?? (mode === "sandbox" || null))}
     >
-      <search className="col-span-2">
-        <Field id="search" type="search" label={labels.search} defaultValue={search} />
-      </search>
+      <SearchField label={labels.search} search={search} />
       <ModeSelect mode={mode} />
       {view === "all" && (
         <Select

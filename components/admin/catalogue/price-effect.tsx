@@ -90,3 +90,13 @@ function Effect({ effect }: { effect: PriceEffect }) {
     </>
   );
 }
+
+interface ProposalEffectProps {
+  target: PreviewTarget;
+  values: Record<string, unknown>;
+}
+
+export function ProposalEffect({ target, values }: ProposalEffectProps) {
+  const effect = usePriceEffect(target, values, true);
+  return <PriceEffectCard effect={effect.data} error={effect.error} />;
+}

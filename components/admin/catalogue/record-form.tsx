@@ -2,21 +2,21 @@
 
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
-import { useLabels } from "#locale";
-import { type AdminSchemaName, loadAdminSchema } from "@/components/admin/admin-schema";
+import { useLabels, useLocale } from "#locale";
+import { type AdminSchemaName, isPendingApproval, loadAdminSchema } from "@/components/admin/admin-schema";
 import { type FieldSpec, parseFieldValue, parseFormValues } from "@/components/admin/field-spec";
 import { ADMIN_ERROR_TEXTS, ADMIN_LABELS } from "@/components/admin/labels";
 import { SpecField } from "@/components/admin/spec-field";
-import { isPendingApproval } from "@/components/admin/is-pending-approval";
 import { useHasStaffRight } from "@/components/admin/staff-rights";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Dialog, FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { useApiForm } from "@/components/ui/use-api-form";
 import type { StaffRight } from "@/lib/core/access/staff";
-import { ConfirmDialog } from "./confirm-dialog";
-import { usePriceEffect } from "./price-effect";
+import { PRICE_EFFECT_LABELS } from "./labels-price-effect";
+import { PriceEffectCard, usePriceEffect } from "./price-effect";
 import { type PreviewTarget, RoutePreview } from "./route-preview";
 
 export interface FieldGroup {
@@ -146,5 +146,35 @@ function readValues(fields: readonly FieldSpec[], typed: Record<string, unknown>
         ? spec.value
         : parseFieldValue(spec, typed[spec.name]),
     ]),
+  );
+}
+
+interface ConfirmDialogProps {
+  effect: ReturnType<typeof usePriceEffect>;
+  submitLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function ConfirmDialog({ effect, submitLabel, onConfirm, onCancel }: ConfirmDialogProps) {
+  const locale = useLocale();
+  const labels = useLabels(ADMIN_LABELS);
+  return (
+    <Dialog
+      open
+      onOpenChange={onCancel}
+      title={PRICE_EFFECT_LABELS[locale].confirm}
+      closeLabel={labels.close}
+    >
+      <PriceEffectCard effect={effect.data} error={effect.error} />
+      <FormActions>
+        <Button tone="secondary" onClick={onCancel}>
+          {labels.cancel}
+        </Button>
+        <Button onClick={onConfirm} disabled={effect.isPending}>
+          {submitLabel}
+        </Button>
+      </FormActions>
+    </Dialog>
   );
 }

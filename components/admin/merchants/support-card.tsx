@@ -1,7 +1,8 @@
 import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { FactorReset } from "@/components/admin/factors/factor-reset";
+import { FactorResetButton } from "@/components/admin/factors/factor-reset";
+import { FACTOR_RESET_LABELS } from "@/components/admin/factors/labels-factor-reset";
 import { Card, CardHeader } from "@/components/ui/card";
 import type { getMerchant } from "@/lib/admin/merchants/merchants";
 import { MERCHANT_LABELS } from "./labels-merchants";
@@ -65,7 +66,13 @@ export function SupportCard({ merchant, people }: Pick<Detail, "merchant" | "peo
         {people
           .filter(({ hasFactor }) => hasFactor)
           .map((person) => (
-            <FactorReset key={person.id} person={person} />
+            <li key={person.id} className="flex items-center justify-between gap-3 px-5 py-3">
+              <p className="min-w-0">
+                <span className="block text-muted">{FACTOR_RESET_LABELS[locale].factors}</span>
+                <span className="block font-medium [overflow-wrap:anywhere]">{person.email}</span>
+              </p>
+              <FactorResetButton person={person} />
+            </li>
           ))}
       </ul>
     </Card>

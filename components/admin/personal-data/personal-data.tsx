@@ -93,6 +93,7 @@ function Found({ found }: { found: PersonSummaryWire }) {
                   name: "format",
                   kind: "choice",
                   label: labels.export.format,
+                  value: "pdf",
                   options: buildOptions(["pdf", "json"], labels.export.formats),
                 },
                 {

@@ -1,11 +1,11 @@
 import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
+import { ProposalEffect } from "@/components/admin/catalogue/price-effect";
 import type { PreviewTarget } from "@/components/admin/catalogue/route-preview";
 import { AdminLocalTime } from "@/components/admin/moment";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { PROPOSAL_LABELS } from "@/components/admin/actions/labels-proposals";
-import { ProposalEffect } from "./proposal-effect";
 import { ProposedChange, type ProposedChangeProps } from "./proposed-change";
 
 export function ProposalCard({ proposal }: ProposedChangeProps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLabels, useLocale } from "#locale";
-import { PREVIEW_LABELS, getShortFeeName } from "@/components/admin/catalogue/sample-routes";
+import { PREVIEW_LABELS, getShortFeeName } from "@/components/admin/catalogue/labels-preview";
 import { DescriptionList } from "@/components/admin/description-list";
 import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
 import { AdminLocalTime } from "@/components/admin/moment";
