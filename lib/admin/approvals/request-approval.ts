@@ -47,11 +47,6 @@ export interface RequestedApproval {
   expires_at: string;
 }
 
-interface Reasoned {
-  reason?: string;
-  token?: string;
-}
-
 /** Applies the action, or stores a proposal if a second person must approve. Throws the errors of the action. */
 export async function runOrRequestApproval<Payload extends object>(
   tx: Tx,
@@ -80,7 +75,7 @@ async function requestApproval<Payload extends object>(
   const { subject, version, before, after } = await rule.snapshot(tx, payload);
   const key = { kind: rule.kind, subjectType: subject[0], subjectId: String(subject[1]) };
   await lockSubject(tx, key);
-  const { reason = "", token: formToken } = payload as Reasoned;
+  const { reason = "", token: formToken } = payload as { reason?: string; token?: string };
   const token = formToken === undefined ? null : `${userId} ${formToken}`;
   const earlier = token === null ? undefined : await findByToken(tx, token);
   if (earlier) return presentApproval(earlier);
@@ -164,9 +159,7 @@ function presentApproval({ id, expiresAt }: ProposalRow): RequestedApproval {
   return { proposal_id: id, expires_at: expiresAt.toISOString() };
 }
 
-type Row = typeof staffProposal.$inferSelect;
-
-async function notifyApprovers(tx: Tx, proposal: Row): Promise<void> {
+async function notifyApprovers(tx: Tx, proposal: ProposalRow): Promise<void> {
   const { neededRight, kind, proposedBy, expiresAt: endsAt } = proposal;
   const all = await readStaff(tx);
   const proposer = getStaffMember(all, proposedBy);

@@ -57,13 +57,12 @@ function creation(kind: CatalogueKind, row: CatalogueRow): AuditEntry {
   return { action: `${kind}.created`, subject: [kind, getRowKey(kind, row)], after: row };
 }
 
-interface RowChange {
+interface RowChange extends OptionalReason {
   kind: CatalogueKind;
   key: string;
   /** Version of the row that the form has read. */
   version: string;
   values: Record<string, unknown>;
-  reason?: string | null | undefined;
 }
 
 /** Splits the body of a request into the changed values and the rest. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { read, type Tx } from "@/db/client";
 import { setting } from "@/db/schema/catalogue";
-import { defineAdminAction, assertRights } from "@/lib/admin/admin-action";
+import { defineAdminAction, assertRights, type OptionalReason } from "@/lib/admin/admin-action";
 import { createChangedMeanwhileError, createFieldError } from "@/lib/admin/errors";
 import { loadSettings } from "@/lib/catalogue/load";
 import { getRequirementsForSettingsChange } from "@/lib/core/access/staff-prices";
@@ -9,23 +9,17 @@ import { findSettingsConflict, hashContent } from "@/lib/core/admin/catalogue-ch
 import type { Settings } from "@/lib/core/pricing/settings";
 import { pickChangedFields } from "./catalogue";
 
-export interface VersionedSettings {
-  settings: Settings;
-  version: string;
-}
-
-export async function readSettings(tx: Tx = read()): Promise<VersionedSettings> {
+export async function readSettings(tx: Tx = read()) {
   const settings = await loadSettings(tx);
   return { settings, version: hashContent(settings) };
 }
 
 export type SettingsPatch = { [Key in keyof Settings]?: Settings[Key] | undefined };
 
-interface SettingsChange {
+interface SettingsChange extends OptionalReason {
   /** Version of the settings that the form has read. */
   version: string;
   values: SettingsPatch;
-  reason?: string | null | undefined;
 }
 
 /** Throws changed_meanwhile, forbidden, and validation_error for contradicting settings. Specification: Pricing rules. */

@@ -54,8 +54,6 @@ export async function listFailedDeliveries(
 ) {
   const { id, endpointId, mode, status, attempts, lastStatusCode, nextAttemptAt, createdAt } =
     getTableColumns(webhookDelivery);
-  const lastError = sql<string | null>`(select a.error from webhook_attempt a
-    where a.delivery_id = ${id} order by a.attempt desc limit 1)`;
   const rows = await tx
     .select({
       id,
@@ -69,7 +67,6 @@ export async function listFailedDeliveries(
       status,
       attempts,
       lastStatusCode,
-      lastError,
       nextAttemptAt,
       createdAt,
     })

@@ -207,12 +207,8 @@ export const liftSuspension = defineAdminAction({
   },
 });
 
-interface RateMultiplierChange {
-  merchantId: number;
-  /** Factor for the ordinary rate limits. */
-  multiplier: number;
-  reason?: string | null | undefined;
-}
+/** `multiplier` is the factor for the ordinary rate limits. */
+type RateMultiplierChange = OptionalReason & { merchantId: number; multiplier: number };
 
 /** Throws not_found, validation_error. */
 export const setRateMultiplier = defineAdminAction({

@@ -233,7 +233,7 @@ const recordUnmatchedQuery = defineAdminAction({
  */
 export const dismissUnmatchedCallback = defineAdminAction({
   right: "money",
-  async apply(tx, { callbackId }: { callbackId: number; reason: string }) {
+  async apply(tx, { callbackId }: ReasonInput & { callbackId: number }) {
     const [row] = await tx.delete(unmatchedCallback).where(eq(unmatchedCallback.id, callbackId)).returning();
     if (!row) throw new ConditionError("not_found");
     return {

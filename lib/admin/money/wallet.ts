@@ -3,7 +3,7 @@ import { read, type Tx } from "@/db/client";
 import { adminAction as auditLog } from "@/db/schema/admin";
 import { merchant } from "@/db/schema/merchants";
 import { account, auditFinding } from "@/db/schema/wallet";
-import { defineAdminAction } from "@/lib/admin/admin-action";
+import { defineAdminAction, type ReasonInput } from "@/lib/admin/admin-action";
 import { exceedsSingleApproverLimit } from "@/lib/admin/approvals/request-approval";
 import { createConflictError, createFieldError } from "@/lib/admin/errors";
 import { closeFinding } from "@/lib/audit-issues/audit-issues";
@@ -17,12 +17,11 @@ import { readLastRun } from "@/lib/jobs/queued-jobs";
 import { postTransfer } from "@/lib/wallet/post";
 import { freezeWallet, lockWallet, unfreezeWallet } from "@/lib/wallet/wallet";
 
-export interface WalletAdjustment extends Caller {
+export interface WalletAdjustment extends Caller, ReasonInput {
   direction: "credit" | "debit";
   /** Amount in whole TZS, from 1 to ADJUSTMENT_MAX_TZS. */
   amountTzs: number;
   token: string;
-  reason: string;
 }
 
 /**
@@ -87,10 +86,7 @@ export const adjustWallet = defineAdminAction({
   },
 });
 
-interface Freeze extends Caller {
-  frozen: boolean;
-  reason: string;
-}
+type Freeze = Caller & ReasonInput & { frozen: boolean };
 
 /** Throws not_found, and validation_error if nothing would change. Specification: Errors, wallet_inactive. */
 export const setWalletFrozen = defineAdminAction({
@@ -111,16 +107,11 @@ export const setWalletFrozen = defineAdminAction({
   },
 });
 
-interface PostedAdjustment {
-  transfer_id: number;
-  balance: number;
-}
-
 /**
  * Finds the adjustment with this token in the log. Throws validation_error if the token has posted a different
  * adjustment.
  */
-async function findAdjustment(tx: Tx, adjustment: WalletAdjustment): Promise<PostedAdjustment | null> {
+async function findAdjustment(tx: Tx, adjustment: WalletAdjustment) {
   const { merchantId, token } = adjustment;
   const [earlier] = await tx
     .select({ after: auditLog.after })
@@ -170,7 +161,7 @@ export const requestAudit = defineAdminAction({
 /** The next audit finds a persistent fault again, and the wallet stays frozen. Throws not_found, validation_error. */
 export const dismissFinding = defineAdminAction({
   right: "money",
-  async apply(tx, { findingId }: { findingId: number; reason: string }) {
+  async apply(tx, { findingId }: ReasonInput & { findingId: number }) {
     const finding = await closeFinding(tx, { id: findingId });
     if (!finding) throw new ConditionError("not_found");
     const { invariant, subject, detail, occurrences, accountId } = finding;

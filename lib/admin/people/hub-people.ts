@@ -7,7 +7,7 @@ import { UNKNOWN_ACCOUNT_HASH } from "@/lib/accounts/check-log-in";
 import { endSessions } from "@/lib/accounts/sessions";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { setPassword } from "@/lib/accounts/change-password";
-import { defineAdminAction, type ReasonInput } from "@/lib/admin/admin-action";
+import { defineAdminAction, type OptionalReason, type ReasonInput } from "@/lib/admin/admin-action";
 import { createFieldError } from "@/lib/admin/errors";
 import { ConditionError } from "@/lib/core/conditions";
 import { DEFAULT_LOCALE } from "@/lib/core/locale";
@@ -27,12 +27,11 @@ export async function listHubPeople(hubId: number, tx: Tx = read()) {
     .limit(PEOPLE_MAX);
 }
 
-interface NewHubPerson {
+interface NewHubPerson extends OptionalReason {
   hubId: number;
   email: string;
   /** If undefined, the person receives an e-mail with a link to choose a password. */
   passwordHash?: string;
-  reason?: string | null | undefined;
 }
 
 /** Throws not_found, and validation_error if the e-mail address is already in use. */

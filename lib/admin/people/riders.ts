@@ -7,9 +7,9 @@ import { assignment, rider, riderPosition } from "@/db/schema/riders";
 import { buildRiderAccountKey } from "@/lib/accounts/account";
 import { clearKnownPlacesAndFailedLogIns } from "@/lib/accounts/change-password";
 import { hashPassword } from "@/lib/accounts/hash-password";
-import { defineAdminAction, type ReasonInput } from "@/lib/admin/admin-action";
+import { defineAdminAction, type OptionalReason, type ReasonInput } from "@/lib/admin/admin-action";
 import { createConflictError, createFieldError } from "@/lib/admin/errors";
-import { type KeysetPage, toKeysetPage, buildSearchCondition, ADMIN_PAGE_SIZE } from "@/lib/admin/keyset";
+import { toKeysetPage, buildSearchCondition, ADMIN_PAGE_SIZE } from "@/lib/admin/keyset";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
 import { isTrivialPin, RIDER_PIN_DIGITS } from "@/lib/core/riders/rider-request";
@@ -19,14 +19,13 @@ import { findRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { endRiderSessions } from "@/lib/riders/sessions/rider-sessions";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 
-interface NewRider {
+interface NewRider extends OptionalReason {
   name: string;
   /** Phone number in E.164 format. Live riders log in with this number. */
   phone: string;
   pinHash: string;
   vehicleTypeId: number;
   vehiclePlate?: string | null | undefined;
-  reason?: string | null | undefined;
 }
 
 export const createRider = defineAdminAction({
@@ -160,16 +159,10 @@ interface RiderListQuery {
   before?: number | undefined;
 }
 
-type ListedRider = Omit<typeof rider.$inferSelect, "pinHash"> & {
-  vehicle: string;
-  seenAt: Date | null;
-  shipmentId: number | null;
-};
-
 export async function listRiders(
   { mode, search, state, before }: RiderListQuery,
   tx: Tx = read(),
-): Promise<KeysetPage<ListedRider>> {
+) {
   const { pinHash: _, ...shown } = getTableColumns(rider);
   const { name: vehicle } = vehicleType;
   const isWorking = inArray(working.status, [...ACTIVE_ASSIGNMENT_STATUSES]);

@@ -19,11 +19,8 @@ import { recordMerchantAction } from "@/lib/merchants/log/merchant-log";
 import { findPerson, listBusinessesOfPerson } from "@/lib/personal-data/find-person";
 import { env } from "@/lib/platform/env";
 
-interface PersonRequest {
-  /** Full phone number. The log contains only the masked number. */
-  phone: string;
-  reason: string;
-}
+/** `phone` is the full number. The log contains only the masked number. */
+type PersonRequest = ReasonInput & { phone: string };
 
 /** Call before the data is counted, so that every look-up is logged. */
 export const recordPersonLookup = defineAdminAction({
@@ -115,14 +112,12 @@ async function logForBusinesses(
     await logForBusiness(tx, actor, { merchantId, action, subject: maskPhone(phone) });
 }
 
-interface StaffAct {
-  merchantId: number;
-  action: "data.seen" | "data.erased";
-  subject: string | null;
-}
-
 /** Writes an entry without the staff member's name to the log of the business. Specification: Personal data, 6. */
-async function logForBusiness(tx: Tx, { requestId }: Actor, act: StaffAct): Promise<void> {
+async function logForBusiness(
+  tx: Tx,
+  { requestId }: Actor,
+  act: { merchantId: number; action: "data.seen" | "data.erased"; subject: string | null },
+): Promise<void> {
   const by = { userId: null, name: env.SERVICE_NAME, ip: null, requestId };
   await recordMerchantAction(tx, { ...act, mode: null, by });
 }

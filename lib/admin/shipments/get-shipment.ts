@@ -11,7 +11,7 @@ import type { Failure } from "@/lib/core/lifecycle/failure";
 import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import type { Mode } from "@/lib/core/mode";
 import { getRequiredProof } from "@/lib/core/shipments/delivery-pin";
-import type { ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
+import type { ShipmentStatus } from "@/lib/core/statuses";
 import { env } from "@/lib/platform/env";
 import { listOpenCustodyCases, listPossibleSettlements } from "@/lib/riders/custody/settle-case";
 import { presentShipment } from "@/lib/shipments/read/present";
@@ -48,12 +48,6 @@ export async function getShipmentForAdmin(shipmentId: number, tx: Tx = read()) {
   return {
     shipment: presentShipment(record),
     merchant: owner!,
-    waitingSince: row.waiting_since === null ? null : new Date(row.waiting_since),
-    proofAsked: getRequiredProof({
-      requirePin: row.require_pin ?? false,
-      pinHash: row.pin_hash,
-      pinTries: row.pin_tries,
-    }),
     assignments,
     transfers,
     decisions,
@@ -125,23 +119,19 @@ interface AdminListedShipment {
   merchant_id: number;
   business_name: string;
   shipment_number: string;
-  tracking_code: string;
   merchant_reference: string | null;
   receiver_name: string;
-  type: ShipmentType;
   status: ShipmentStatus;
   pickup_address: string;
   dropoff_address: string;
-  vehicle_type_name: string;
   total_amount: number;
   waiting_since: Date | null;
   failure: Failure | null;
   created_at: Date;
 }
 
-const COLUMNS = `s.id, s.merchant_id, m.business_name, s.shipment_number, s.tracking_code, s.merchant_reference,
-  s.receiver_name, s.type, s.status, s.pickup_address, s.dropoff_address, s.vehicle_type_name, s.total_amount, s.waiting_since,
-  s.failure, s.created_at`;
+const COLUMNS = `s.id, s.merchant_id, m.business_name, s.shipment_number, s.merchant_reference, s.receiver_name,
+  s.status, s.pickup_address, s.dropoff_address, s.total_amount, s.waiting_since, s.failure, s.created_at`;
 const WAITING = `s.waiting_since is not null and s.status in ('confirmed', 'pickup_dispatched', 'in_transit')`;
 const NEWEST_SEARCHED = 5000;
 const UNDECIDED = `s.status = 'failed' and (s.failure->>'final')::boolean is not true`;

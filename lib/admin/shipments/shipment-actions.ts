@@ -39,11 +39,10 @@ export const reattemptDelivery = defineAdminAction({
   },
 });
 
-interface FailureDecision {
+interface FailureDecision extends ReasonInput {
   shipmentId: number;
   resolution: "refunded" | "written_off";
   claimTzs?: number | null | undefined;
-  reason: string;
 }
 
 /** Throws shipment_not_found, and validation_error for a resolved failure or a claim above the declared value. */

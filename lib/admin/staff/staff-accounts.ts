@@ -32,14 +32,10 @@ export function getStaffMember(all: readonly StaffMember[], userId: number): Sta
   return found;
 }
 
-export interface ListedStaff extends StaffMember {
-  seenAt: Date | null;
-  /** True if the account belongs to the reader's person. Only a different owner may change such an account. */
-  isOwn: boolean;
-  hasFactor: boolean;
-}
+export type ListedStaff = Awaited<ReturnType<typeof listStaff>>[number];
 
-export async function listStaff(readerId: number, tx: Tx = read()): Promise<ListedStaff[]> {
+/** `isOwn`: the account belongs to the reader's person, and only a different owner may change the account. */
+export async function listStaff(readerId: number, tx: Tx = read()) {
   const all = await readStaff(tx);
   const own = findAccountsOfPerson(getStaffMember(all, readerId), all);
   const ids = all.map(({ userId }) => userId);

@@ -6,19 +6,18 @@ import { staff } from "@/db/schema/staff";
 import { UNKNOWN_ACCOUNT_HASH } from "@/lib/accounts/check-log-in";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
-import { defineAdminAction, type ReasonInput } from "@/lib/admin/admin-action";
+import { defineAdminAction, type OptionalReason, type ReasonInput } from "@/lib/admin/admin-action";
 import { createConflictError, createFieldError } from "@/lib/admin/errors";
 import type { Actor } from "@/lib/admin/log/actions";
 import { findAccountsOfPerson, hasStaffRight, type StaffRole } from "@/lib/core/access/staff";
 import { ConditionError } from "@/lib/core/conditions";
 import { readStaff, type StaffMember, getStaffMember } from "./staff-accounts";
 
-interface NewStaff {
+interface NewStaff extends OptionalReason {
   email: string;
   role: StaffRole;
   /** If undefined, the person receives an e-mail with a link to choose a password. */
   passwordHash?: string;
-  reason?: string | null | undefined;
 }
 
 /** Throws validation_error if the e-mail address is already in use. */
@@ -111,11 +110,10 @@ export const setStaffDisabled = defineAdminAction({
   },
 });
 
-interface PersonChange {
+interface PersonChange extends ReasonInput {
   userId: number;
   /** Id of a different account of the same person. Null to separate the accounts. */
   sameAs: number | null;
-  reason: string;
 }
 
 /**
