@@ -319,3 +319,13 @@ export class ConditionError extends Error {
     return ALL[this.condition].status;
   }
 }
+
+/** Returns null if the work throws a ConditionError. */
+export async function nullIfRefused<T>(work: () => T | Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ConditionError) return null;
+    throw error;
+  }
+}

@@ -12,7 +12,7 @@ import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { reportCancellations } from "@/lib/admin/shipments/report-cancellations";
-import { ConditionError } from "@/lib/core/conditions";
+import { nullIfRefused } from "@/lib/core/conditions";
 import { addDays, toTanzaniaDay, endOfDay, isDay, startOfDay } from "@/lib/core/time/day";
 import { MODES } from "@/lib/core/mode";
 
@@ -29,7 +29,8 @@ export default async function Cancellations({ searchParams }: { searchParams: Se
   const today = toTanzaniaDay(new Date());
   const to = dayIn(query.to) ?? today;
   const from = dayIn(query.from) ?? addDays(to, 1 - DAYS_AT_FIRST);
-  const report = await reportOrNull({ mode, from: startOfDay(from), until: endOfDay(to) }, lists);
+  const range = { mode, from: startOfDay(from), until: endOfDay(to) };
+  const report = await nullIfRefused(() => reportCancellations(range, lists));
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} />
@@ -51,14 +52,4 @@ export default async function Cancellations({ searchParams }: { searchParams: Se
 
 function dayIn(text: string | undefined): string | undefined {
   return text !== undefined && isDay(text) ? text : undefined;
-}
-
-/** Returns null when the date range is invalid. */
-async function reportOrNull(...query: Parameters<typeof reportCancellations>) {
-  try {
-    return await reportCancellations(...query);
-  } catch (error) {
-    if (error instanceof ConditionError) return null;
-    throw error;
-  }
 }

@@ -18,7 +18,7 @@ import { findAccountsOfPerson, hasStaffRight, type ProposalKind } from "@/lib/co
 import { ConditionError } from "@/lib/core/conditions";
 import { deleteProposedPhones } from "@/lib/personal-data/erase-person";
 import { shareAfterCommitQueue } from "@/lib/platform/after-commit";
-import { type Approver, assertCanApprove, type ProposalRow } from "./list-proposals";
+import { assertCanApprove, type ProposalRow } from "./list-proposals";
 import type { ProposalRule } from "./request-approval";
 
 const RULES = [
@@ -66,11 +66,7 @@ export const rejectOrWithdrawProposal = defineAdminAction({
 });
 
 /** Locks a proposal and the caller's account until the transaction ends. Throws not_found, forbidden. */
-async function lockProposal(
-  tx: Tx,
-  { userId }: Actor,
-  id: number,
-): Promise<Approver & { proposal: ProposalRow }> {
+async function lockProposal(tx: Tx, { userId }: Actor, id: number) {
   if (userId === null) throw new ConditionError("forbidden");
   const [proposal] = await tx.select().from(staffProposal).where(eq(staffProposal.id, id)).for("update");
   if (!proposal) throw new ConditionError("not_found", "Not found");

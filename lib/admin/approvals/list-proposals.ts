@@ -95,7 +95,7 @@ const ACCOUNT_ACTIONS: AdminAction[] = [
   "app_user.staff_person_set",
 ];
 
-export interface Approver {
+interface Approver {
   asking: StaffMember;
   all: readonly StaffMember[];
 }

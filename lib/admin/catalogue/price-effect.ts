@@ -14,7 +14,7 @@ import {
   type RoutePreviewWire,
   summarizePriceEffect,
 } from "@/lib/core/admin/price-preview";
-import { ConditionError, type FieldError } from "@/lib/core/conditions";
+import { ConditionError, type FieldError, nullIfRefused } from "@/lib/core/conditions";
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
 import { CATALOGUE_FIELDS } from "@/lib/core/pricing/catalogue-fields";
 import type { Item } from "@/lib/core/pricing/items";
@@ -85,17 +85,12 @@ async function compare(row: SentRow, current: Catalogue, proposed: Catalogue): P
   };
 }
 
-async function quote(row: SentRow, catalogue: Catalogue, vehicleId: number | null) {
+function quote(row: SentRow, catalogue: Catalogue, vehicleId: number | null) {
   const trip = {
     pickup: { latitude: row.pickup_latitude, longitude: row.pickup_longitude },
     dropoff: { latitude: row.dropoff_latitude, longitude: row.dropoff_longitude },
   };
-  try {
-    return await quoteTrip(catalogue, trip, row.items, vehicleId, storedRouter(row));
-  } catch (error) {
-    if (error instanceof ConditionError) return null;
-    throw error;
-  }
+  return nullIfRefused(() => quoteTrip(catalogue, trip, row.items, vehicleId, storedRouter(row)));
 }
 
 /** Returns the stored distance, because thousands of calls to the maps service would be too many. */

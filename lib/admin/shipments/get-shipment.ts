@@ -5,7 +5,7 @@ import { assignment, rider } from "@/db/schema/riders";
 import { transfer } from "@/db/schema/wallet";
 import { type KeysetPage, toKeysetPage, ADMIN_PAGE_SIZE } from "@/lib/admin/keyset";
 import type { Caller } from "@/lib/core/caller";
-import { ConditionError } from "@/lib/core/conditions";
+import { ConditionError, nullIfRefused } from "@/lib/core/conditions";
 import { parseSearch } from "@/lib/core/input/codes";
 import type { Failure } from "@/lib/core/lifecycle/failure";
 import { canTransition } from "@/lib/core/lifecycle/lifecycle";
@@ -22,7 +22,7 @@ import {
   type ShipmentSearch,
 } from "@/lib/shipments/read/search-condition";
 import { parseShipmentRecord, type ShipmentRecord } from "@/lib/shipments/record/shipment-record";
-import { type CancellationTerms, getCancellationTerms } from "@/lib/shipments/transitions/cancel";
+import { getCancellationTerms } from "@/lib/shipments/transitions/cancel";
 import { readMerchantShipment, toLifecycleState } from "@/lib/shipments/transitions/lock";
 import { getDeclaredValueTzs } from "@/lib/shipments/transitions/reattempt";
 
@@ -55,12 +55,11 @@ export async function getShipmentForAdmin(shipmentId: number, tx: Tx = read()) {
 }
 
 async function assignmentsOf(tx: Tx, shipmentId: number) {
-  const { id, legSequence, status, offeredAt, acceptedAt, endedAt } = assignment;
-  const { id: riderId, name, phone } = rider;
+  const { id, status, offeredAt, acceptedAt, endedAt } = assignment;
   return tx
-    .select({ id, riderId, name, phone, legSequence, status, offeredAt, acceptedAt, endedAt })
+    .select({ id, name: rider.name, phone: rider.phone, status, offeredAt, acceptedAt, endedAt })
     .from(assignment)
-    .innerJoin(rider, eq(riderId, assignment.riderId))
+    .innerJoin(rider, eq(rider.id, assignment.riderId))
     .where(eq(assignment.shipmentId, shipmentId))
     .orderBy(desc(id))
     .limit(50);
@@ -89,17 +88,8 @@ async function possibleDecisions(tx: Tx, owner: Caller, shipmentId: number) {
       ...each,
       settlements: listPossibleSettlements(snapshot, each.legSequence),
     })),
-    cancellation: termsOrNull(() => getCancellationTerms(snapshot)),
+    cancellation: await nullIfRefused(() => getCancellationTerms(snapshot)),
   };
-}
-
-function termsOrNull(terms: () => CancellationTerms): CancellationTerms | null {
-  try {
-    return terms();
-  } catch (error) {
-    if (error instanceof ConditionError) return null;
-    throw error;
-  }
 }
 
 interface AdminShipmentQuery {

@@ -10,7 +10,7 @@ import { defineAdminAction, type OptionalReason, type ReasonInput } from "@/lib/
 import { createConflictError, createFieldError } from "@/lib/admin/errors";
 import type { Actor } from "@/lib/admin/log/actions";
 import { findAccountsOfPerson, hasStaffRight, type StaffRole } from "@/lib/core/access/staff";
-import { ConditionError } from "@/lib/core/conditions";
+import { ConditionError, nullIfRefused } from "@/lib/core/conditions";
 import { readStaff, type StaffMember, getStaffMember } from "./staff-accounts";
 
 interface NewStaff extends OptionalReason {
@@ -52,17 +52,14 @@ type NewAdmin = { email: string; password: string; role?: StaffRole | undefined 
  */
 export async function createAdmin({ email, password, ...given }: NewAdmin) {
   const passwordHash = await hashPassword(password);
-  const created = transaction(async (tx) => {
+  const create = async (tx: Tx) => {
     const [owners] = await tx.select({ count: count() }).from(staff).where(eq(staff.role, "owner"));
     const role = given.role ?? (owners!.count === 0 ? "owner" : "support");
     const actor = { userId: null, requestId: null };
     const { id: userId } = await createStaff(tx, actor, { email, role, passwordHash });
     return { userId, role };
-  });
-  return created.catch((error: unknown) => {
-    if (error instanceof ConditionError) return null;
-    throw error;
-  });
+  };
+  return nullIfRefused(() => transaction(create));
 }
 
 type RoleChange = ReasonInput & { userId: number; role: StaffRole };
@@ -142,13 +139,8 @@ export const linkStaffAccounts = defineAdminAction({
   },
 });
 
-interface OtherStaff {
-  member: StaffMember;
-  all: StaffMember[];
-}
-
 /** Locks all staff accounts, so that two owners cannot disable each other. Throws for the actor's own accounts. */
-async function lockOtherStaff(tx: Tx, userId: number, actor: Actor): Promise<OtherStaff> {
+async function lockOtherStaff(tx: Tx, userId: number, actor: Actor) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('change the staff'))`);
   const all = await readStaff(tx);
   const member = getStaffMember(all, userId);
