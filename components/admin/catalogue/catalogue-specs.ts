@@ -1,8 +1,7 @@
 import type { FieldSpec } from "@/components/admin/field-spec";
 import { buildReasonField } from "@/components/admin/reason-field";
 import type { Locale } from "@/lib/core/locale";
-import type { CatalogueKind } from "@/lib/core/pricing/catalogue-fields";
-import { type CatalogueFields, VEHICLE_SLUGS } from "@/lib/core/pricing/catalogue-fields";
+import { type CatalogueFields, type CatalogueKind, IMMUTABLE_FIELDS } from "@/lib/core/pricing/catalogue-fields";
 import { CATALOGUE_LABELS, type CatalogueField } from "./labels-catalogue";
 import type { FieldGroup } from "./record-form";
 
@@ -11,166 +10,82 @@ export interface RecordSpecs {
   groups: FieldGroup[];
 }
 
-type Row<Kind extends CatalogueKind> = Partial<CatalogueFields[Kind]> | null;
-type Kinds<Kind extends CatalogueKind> = { [Field in keyof CatalogueFields[Kind]]: FieldSpec["kind"] };
+type Row<Kind extends CatalogueKind> = CatalogueFields[Kind];
+type Group = "prices" | "limits" | "size" | "place" | "facts";
+type Shape = readonly [group: Group, kind: FieldSpec["kind"], need?: "optional"];
 
-const VEHICLE_KINDS: Kinds<"vehicle_type"> = {
-  name: "text",
-  slug: "choice",
-  description: "text",
-  icon: "text",
-  base_fee: "integer",
-  price_per_km: "integer",
-  minimum_fee: "integer",
-  max_payload_kg: "decimal",
-  max_volumetric_kg: "decimal",
-  max_length_cm: "decimal",
-  max_distance_km: "decimal",
-  speed_kmh: "decimal",
-  is_active: "boolean",
-  sort_order: "integer",
+const FIELDS: { [Kind in CatalogueKind]: Record<keyof Row<Kind>, Shape> } = {
+  vehicle_type: {
+    base_fee: ["prices", "integer"],
+    price_per_km: ["prices", "integer"],
+    minimum_fee: ["prices", "integer"],
+    is_active: ["prices", "boolean"],
+    max_payload_kg: ["limits", "decimal", "optional"],
+    max_volumetric_kg: ["limits", "decimal", "optional"],
+    max_length_cm: ["limits", "decimal", "optional"],
+    max_distance_km: ["limits", "decimal", "optional"],
+    speed_kmh: ["limits", "decimal"],
+    name: ["facts", "text"],
+    slug: ["facts", "choice"],
+    description: ["facts", "text"],
+    icon: ["facts", "text"],
+    sort_order: ["facts", "integer"],
+  },
+  package_size_tier: {
+    length_cm: ["size", "decimal"],
+    width_cm: ["size", "decimal"],
+    height_cm: ["size", "decimal"],
+    weight_kg: ["size", "decimal"],
+    label: ["facts", "text"],
+    code: ["facts", "text"],
+    sort_order: ["facts", "integer"],
+    is_active: ["facts", "boolean"],
+  },
+  hub: {
+    name: ["place", "text"],
+    address: ["place", "text"],
+    latitude: ["place", "decimal"],
+    longitude: ["place", "decimal"],
+    is_active: ["place", "boolean"],
+  },
+  lane: {
+    transit_base_rate: ["prices", "integer"],
+    transit_per_kg_rate: ["prices", "integer"],
+    origin_hub_id: ["facts", "choice"],
+    destination_hub_id: ["facts", "choice"],
+    distance_km: ["facts", "decimal"],
+    hours: ["facts", "decimal"],
+    is_active: ["facts", "boolean"],
+  },
 };
 
-/** Returns the fields of a new vehicle type when `row` is null. */
-export function vehicleSpecs(
+/**
+ * Returns the fields and groups of a form, with the fields of a new row when `row` is null. `choices` has the
+ * options and the initial values of the choices.
+ */
+export function buildRecordSpecs<Kind extends CatalogueKind>(
   locale: Locale,
-  row: Row<"vehicle_type">,
-  freeSlugs: string[] = [],
+  kind: Kind,
+  row: Row<Kind> | null,
+  choices: { [Field in keyof Row<Kind>]?: Pick<FieldSpec, "options" | "value" | "isNumeric"> } = {},
 ): RecordSpecs {
-  const { groups, fields: names } = CATALOGUE_LABELS[locale];
-  const slugs = row ? [...VEHICLE_SLUGS] : freeSlugs;
-  const spec = specMaker<"vehicle_type">(locale, row, VEHICLE_KINDS);
-  const cap = { group: "limits", optional: true };
+  const { groups, fields: labels, hubHint } = CATALOGUE_LABELS[locale];
+  const hints: Partial<Record<Group, string>> = { limits: groups.limitsHint, place: hubHint };
+  const shapes = Object.entries<Shape>(FIELDS[kind]) as [CatalogueField & keyof Row<Kind>, Shape][];
+  const fields = shapes.map(
+    ([name, [group, fieldKind, need]]): FieldSpec => ({
+      ...{ name, group, kind: fieldKind, label: labels[name], optional: need === "optional" },
+      fixed: row !== null && name in IMMUTABLE_FIELDS[kind],
+      ...(name === "is_active" && { value: true }),
+      ...choices[name],
+      ...(row && { value: row[name] }),
+    }),
+  );
+  const keys = [...new Set(shapes.map(([, [group]]) => group))];
+  const isPriced = kind === "vehicle_type" || kind === "lane";
+  const reason = buildReasonField(locale, row || isPriced ? "required" : "optional");
   return {
-    groups: [
-      { key: "prices", title: groups.prices },
-      { key: "limits", title: groups.limits, hint: groups.limitsHint },
-      { key: "facts", title: groups.facts },
-    ],
-    fields: [
-      spec("base_fee", { group: "prices" }),
-      spec("price_per_km", { group: "prices" }),
-      spec("minimum_fee", { group: "prices" }),
-      spec("is_active", { group: "prices", value: row?.is_active ?? true }),
-      spec("max_payload_kg", cap),
-      spec("max_volumetric_kg", cap),
-      spec("max_length_cm", cap),
-      spec("max_distance_km", cap),
-      spec("speed_kmh", { group: "limits" }),
-      spec("name", { group: "facts" }),
-      spec("slug", {
-        group: "facts",
-        fixed: row !== null,
-        label: names.slug,
-        options: slugs.map((slug) => ({ value: slug, label: slug })),
-        value: row?.slug ?? slugs[0],
-      }),
-      spec("description", { group: "facts" }),
-      spec("icon", { group: "facts" }),
-      spec("sort_order", { group: "facts" }),
-      { ...buildReasonField(locale, "required"), group: "facts" },
-    ],
+    groups: keys.map((key) => ({ key, title: groups[key], ...(hints[key] && { hint: hints[key] }) })),
+    fields: [...fields, { ...reason, group: keys.at(-1)! }],
   };
-}
-
-/** Returns the fields of a new package size when `row` is null. */
-export function tierSpecs(locale: Locale, row: Row<"package_size_tier">): RecordSpecs {
-  const { groups } = CATALOGUE_LABELS[locale];
-  const spec = specMaker<"package_size_tier">(locale, row, {
-    code: "text",
-    label: "text",
-    length_cm: "decimal",
-    width_cm: "decimal",
-    height_cm: "decimal",
-    weight_kg: "decimal",
-    is_active: "boolean",
-    sort_order: "integer",
-  });
-  return {
-    groups: [
-      { key: "size", title: groups.size },
-      { key: "facts", title: groups.facts },
-    ],
-    fields: [
-      spec("length_cm", { group: "size" }),
-      spec("width_cm", { group: "size" }),
-      spec("height_cm", { group: "size" }),
-      spec("weight_kg", { group: "size" }),
-      spec("label", { group: "facts" }),
-      spec("code", { group: "facts", fixed: row !== null }),
-      spec("sort_order", { group: "facts" }),
-      spec("is_active", { group: "facts", value: row?.is_active ?? true }),
-      { ...buildReasonField(locale, row ? "required" : "optional"), group: "facts" },
-    ],
-  };
-}
-
-/** Returns the fields of a new hub when `row` is null. */
-export function hubSpecs(locale: Locale, row: Row<"hub">): RecordSpecs {
-  const { groups, hubHint } = CATALOGUE_LABELS[locale];
-  const spec = specMaker<"hub">(locale, row, {
-    name: "text",
-    address: "text",
-    latitude: "decimal",
-    longitude: "decimal",
-    is_active: "boolean",
-  });
-  return {
-    groups: [{ key: "place", title: groups.place, hint: hubHint }],
-    fields: [
-      spec("name"),
-      spec("address"),
-      spec("latitude"),
-      spec("longitude"),
-      spec("is_active", { value: row?.is_active ?? true }),
-      buildReasonField(locale, row ? "required" : "optional"),
-    ],
-  };
-}
-
-/** Returns the fields of a new lane when `row` is null. */
-export function buildLaneFormSpecs(
-  locale: Locale,
-  row: Row<"lane">,
-  hubs: readonly { id?: number; name: string }[],
-): RecordSpecs {
-  const { groups } = CATALOGUE_LABELS[locale];
-  const spec = specMaker<"lane">(locale, row, {
-    origin_hub_id: "choice",
-    destination_hub_id: "choice",
-    distance_km: "decimal",
-    transit_base_rate: "integer",
-    transit_per_kg_rate: "integer",
-    hours: "decimal",
-    is_active: "boolean",
-  });
-  const options = hubs.map(({ id, name }) => ({ value: String(id), label: name }));
-  const end = { group: "facts", fixed: row !== null, options, isNumeric: true };
-  return {
-    groups: [
-      { key: "prices", title: groups.prices },
-      { key: "facts", title: groups.facts },
-    ],
-    fields: [
-      spec("transit_base_rate", { group: "prices" }),
-      spec("transit_per_kg_rate", { group: "prices" }),
-      spec("origin_hub_id", { ...end, value: row?.origin_hub_id ?? hubs[0]?.id }),
-      spec("destination_hub_id", { ...end, value: row?.destination_hub_id ?? hubs[1]?.id }),
-      spec("distance_km", { group: "facts" }),
-      spec("hours", { group: "facts" }),
-      spec("is_active", { group: "facts", value: row?.is_active ?? true }),
-      { ...buildReasonField(locale, "required"), group: "facts" },
-    ],
-  };
-}
-
-function specMaker<Kind extends CatalogueKind>(locale: Locale, row: Row<Kind>, kinds: Kinds<Kind>) {
-  const names = CATALOGUE_LABELS[locale].fields;
-  return (name: keyof CatalogueFields[Kind] & CatalogueField, more: Partial<FieldSpec> = {}): FieldSpec => ({
-    name,
-    label: names[name],
-    kind: kinds[name],
-    value: (row as Record<string, unknown> | null)?.[name],
-    ...more,
-  });
 }

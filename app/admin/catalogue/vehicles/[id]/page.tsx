@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { findRecord, listRecords, RecordPage, recordTitle } from "@/app/admin/catalogue/record-page";
 import { getLocale } from "@/app/page-choices";
-import { vehicleSpecs } from "@/components/admin/catalogue/catalogue-specs";
+import { buildRecordSpecs } from "@/components/admin/catalogue/catalogue-specs";
 import { VEHICLE_SLUGS } from "@/lib/core/pricing/catalogue-fields";
 
 interface VehicleProps {
@@ -24,7 +24,10 @@ export async function generateMetadata({ params }: VehicleProps) {
 export default async function Vehicle({ params }: VehicleProps) {
   const { id } = await params;
   const { row, freeSlugs } = await find(id);
-  const specs = vehicleSpecs(await getLocale(), row, freeSlugs);
+  const slugs = row ? VEHICLE_SLUGS : freeSlugs;
+  const options = slugs.map((slug) => ({ value: slug, label: slug }));
+  const slug = { options, value: slugs[0] };
+  const specs = buildRecordSpecs(await getLocale(), "vehicle_type", row, { slug });
   const preview = { kind: "vehicle_type", id: row?.id ?? null } as const;
   return <RecordPage kind="vehicle_type" id={id} row={row} name={row?.name} specs={specs} preview={preview} />;
 }

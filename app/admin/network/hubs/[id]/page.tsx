@@ -1,6 +1,6 @@
 import { findRecord, RecordPage, recordTitle } from "@/app/admin/catalogue/record-page";
 import { getLocale } from "@/app/page-choices";
-import { hubSpecs } from "@/components/admin/catalogue/catalogue-specs";
+import { buildRecordSpecs } from "@/components/admin/catalogue/catalogue-specs";
 import { HubStaffCard } from "@/components/admin/people/hub-people";
 import { listHubPeople } from "@/lib/admin/people/hub-people";
 
@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: HubProps) {
 export default async function Hub({ params }: HubProps) {
   const { id } = await params;
   const row = await findRecord("hub", id);
-  const specs = hubSpecs(await getLocale(), row);
+  const specs = buildRecordSpecs(await getLocale(), "hub", row);
   const preview = row && ({ kind: "hub", id: row.id ?? null } as const);
   return (
     <RecordPage kind="hub" id={id} row={row} name={row?.name} specs={specs} preview={preview}>

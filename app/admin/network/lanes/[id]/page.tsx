@@ -1,6 +1,6 @@
 import { findRecord, listRecords, RecordPage, recordTitle } from "@/app/admin/catalogue/record-page";
 import { getLocale } from "@/app/page-choices";
-import { buildLaneFormSpecs } from "@/components/admin/catalogue/catalogue-specs";
+import { buildRecordSpecs } from "@/components/admin/catalogue/catalogue-specs";
 import type { SampleRoute } from "@/components/admin/catalogue/sample-routes";
 import type { CatalogueRow } from "@/lib/admin/catalogue/catalogue";
 
@@ -22,7 +22,11 @@ export async function generateMetadata({ params }: LaneProps) {
 export default async function Lane({ params }: LaneProps) {
   const { id } = await params;
   const { hubs, row, own } = await find(id);
-  const specs = buildLaneFormSpecs(await getLocale(), row, hubs);
+  const options = hubs.map(({ id, name }) => ({ value: String(id), label: name }));
+  const specs = buildRecordSpecs(await getLocale(), "lane", row, {
+    origin_hub_id: { options, value: hubs[0]?.id, isNumeric: true },
+    destination_hub_id: { options, value: hubs[1]?.id, isNumeric: true },
+  });
   const preview = row && ({ kind: "lane", id: row.id ?? null, ...(own && { own }) } as const);
   return <RecordPage kind="lane" id={id} row={row} name={own?.label} specs={specs} preview={preview} />;
 }
