@@ -8,7 +8,7 @@ import { formatActionName } from "@/components/admin/actions/history";
 import { AUDIT_LABELS } from "@/components/admin/actions/labels-audit";
 import { FilterBar } from "@/components/admin/filter-bar";
 import { KeysetPages } from "@/components/admin/keyset-pages";
-import { AuditTabs } from "@/components/admin/money/audit-tabs";
+import { SectionTabs } from "@/components/admin/section-tabs";
 import { FileLink } from "@/components/files/file-link";
 import { buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -48,7 +48,7 @@ export default async function AuditLog({ searchParams }: { searchParams: SearchP
           )
         }
       />
-      <AuditTabs current="log" />
+      <SectionTabs labels={labels} tabs={["log", "ledger"]} current="log" />
       <FilterBar action={PATH} isFiltered={Boolean(action ?? subjectType ?? actorId)}>
         <Select
           id="actor"

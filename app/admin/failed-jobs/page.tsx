@@ -3,7 +3,7 @@ import { parseId, parseListQuery } from "@/app/admin/query";
 import { createTitle, getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
-import { FailureTabs } from "@/components/admin/failed-work/failure-tabs";
+import { SectionTabs } from "@/components/admin/section-tabs";
 import { JobTable } from "@/components/admin/failed-work/job-table";
 import { FAILURE_LABELS } from "@/components/admin/failed-work/labels-failures";
 import { UnconfirmedActionButton } from "@/components/admin/instant-button";
@@ -28,7 +28,7 @@ export default async function FailedJobs({ searchParams }: { searchParams: Searc
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} />
-      <FailureTabs current="jobs" />
+      <SectionTabs labels={labels} tabs={["jobs", "webhooks"]} current="jobs" />
       {counts.length > 0 && (
         <Card className="mb-5">
           <ul className="divide-y divide-line text-sm">

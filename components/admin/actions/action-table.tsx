@@ -9,7 +9,7 @@ import { FieldChanges } from "./field-changes";
 import { formatActionName } from "./history";
 import { AUDIT_LABELS } from "./labels-audit";
 
-const PAGES: Partial<Record<SubjectType, (id: string) => string>> = {
+const PAGES: Partial<Record<SubjectType | SubjectLocation["page"], (id: string) => string>> = {
   merchant: (id) => `/admin/merchants/${id}`,
   shipment: (id) => `/admin/shipments/${id}`,
   vehicle_type: (id) => `/admin/catalogue/vehicles/${id}`,
@@ -19,10 +19,6 @@ const PAGES: Partial<Record<SubjectType, (id: string) => string>> = {
   settings: () => "/admin/pricing",
   payment: (id) => `/admin/payments?search=${id}`,
   proposal: () => "/admin/proposals",
-};
-const PLACES: Record<SubjectLocation["page"], (id: string) => string> = {
-  merchant: (id) => `/admin/merchants/${id}`,
-  hub: (id) => `/admin/network/hubs/${id}`,
   staff: () => "/admin/staff",
 };
 
@@ -85,5 +81,5 @@ export function SubjectName({ action }: { action: Subject }) {
 }
 
 function pageOf({ subjectType, subjectId, place }: Subject): string | undefined {
-  return place ? PLACES[place.page](place.id) : PAGES[subjectType as SubjectType]?.(subjectId);
+  return place ? PAGES[place.page]?.(place.id) : PAGES[subjectType as SubjectType]?.(subjectId);
 }

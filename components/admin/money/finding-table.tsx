@@ -7,11 +7,7 @@ import { TextLink } from "@/components/admin/text-link";
 import type { LedgerAudit } from "@/lib/admin/money/wallet";
 import { LEDGER_LABELS } from "./labels-ledger";
 
-interface FindingTableProps {
-  findings: LedgerAudit["findings"];
-}
-
-export function FindingTable({ findings }: FindingTableProps) {
+export function FindingTable({ findings }: Pick<LedgerAudit, "findings">) {
   const locale = useLocale();
   const labels = useLabels(LEDGER_LABELS);
   return (

@@ -15,11 +15,7 @@ const TONES: Record<GatewayState, BadgeTone> = {
   no_answer: "warning",
 };
 
-interface GatewaySaidProps {
-  said: ListedRow<typeof listPayments>["said"];
-}
-
-export function GatewayStatus({ said }: GatewaySaidProps) {
+export function GatewayStatus({ said }: Pick<ListedRow<typeof listPayments>, "said">) {
   const labels = useLabels(PAYMENT_LABELS);
   if (!said) return <span className="text-muted">{labels.neverAsked}</span>;
   return (

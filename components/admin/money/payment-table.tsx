@@ -15,10 +15,6 @@ import { PAYMENT_LABELS } from "./labels-payments";
 
 type ShownPayment = ListedRow<typeof listPayments>;
 
-interface PaymentTableProps {
-  payments: readonly ShownPayment[];
-}
-
 const TONES: Record<PaymentState, BadgeTone> = {
   pending: "neutral",
   processing: "accent",
@@ -28,7 +24,7 @@ const TONES: Record<PaymentState, BadgeTone> = {
   cancelled: "neutral",
 };
 
-export function PaymentTable({ payments }: PaymentTableProps) {
+export function PaymentTable({ payments }: { payments: readonly ShownPayment[] }) {
   const locale = useLocale();
   const labels = useLabels(PAYMENT_LABELS);
   return (

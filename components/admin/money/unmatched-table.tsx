@@ -9,11 +9,9 @@ import type { listUnmatchedCallbacks } from "@/lib/admin/money/payments";
 import { GatewayStatus } from "./gateway-status";
 import { PAYMENT_LABELS } from "./labels-payments";
 
-interface UnmatchedTableProps {
-  callbacks: readonly ListedRow<typeof listUnmatchedCallbacks>[];
-}
+type Callback = ListedRow<typeof listUnmatchedCallbacks>;
 
-export function UnmatchedTable({ callbacks }: UnmatchedTableProps) {
+export function UnmatchedTable({ callbacks }: { callbacks: readonly Callback[] }) {
   const locale = useLocale();
   const labels = useLabels(PAYMENT_LABELS);
   return (
@@ -42,13 +40,13 @@ export function UnmatchedTable({ callbacks }: UnmatchedTableProps) {
           ),
         },
         { label: labels.said, cell: ({ said }) => <GatewayStatus said={said} /> },
-        actionsColumn(locale, (row) => <UnmatchedActions id={row.id} reference={row.reference} />),
+        actionsColumn(locale, (row) => <UnmatchedActions {...row} />),
       ]}
     />
   );
 }
 
-function UnmatchedActions({ id, reference }: { id: number; reference: string }) {
+function UnmatchedActions({ id, reference }: Callback) {
   const labels = useLabels(PAYMENT_LABELS);
   const url = `/api/admin/unmatched-callbacks/${id}`;
   return (

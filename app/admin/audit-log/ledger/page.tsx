@@ -5,7 +5,7 @@ import { requireAdmin } from "@/app/session";
 import { AUDIT_LABELS } from "@/components/admin/actions/labels-audit";
 import { UnconfirmedActionButton } from "@/components/admin/instant-button";
 import { AdminLocalTime } from "@/components/admin/moment";
-import { AuditTabs } from "@/components/admin/money/audit-tabs";
+import { SectionTabs } from "@/components/admin/section-tabs";
 import { FindingTable } from "@/components/admin/money/finding-table";
 import { LEDGER_LABELS } from "@/components/admin/money/labels-ledger";
 import { Badge } from "@/components/ui/badge";
@@ -33,7 +33,7 @@ export default async function Ledger() {
           </UnconfirmedActionButton>
         }
       />
-      <AuditTabs current="ledger" />
+      <SectionTabs labels={AUDIT_LABELS[locale]} tabs={["log", "ledger"]} current="ledger" />
       <dl className="mb-5 grid gap-3 sm:grid-cols-2">
         <Stat
           label={labels.lastRun}

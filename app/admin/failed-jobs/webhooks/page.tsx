@@ -3,7 +3,7 @@ import { parseId, parseListQuery } from "@/app/admin/query";
 import { createTitle, getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
-import { FailureTabs } from "@/components/admin/failed-work/failure-tabs";
+import { SectionTabs } from "@/components/admin/section-tabs";
 import { FAILURE_LABELS } from "@/components/admin/failed-work/labels-failures";
 import { DeliveryTable, EndpointTable } from "@/components/admin/failed-work/webhook-failures";
 import { buildHref, KeysetPages } from "@/components/admin/keyset-pages";
@@ -30,7 +30,7 @@ export default async function FailedWebhooks({ searchParams }: { searchParams: S
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} />
-      <FailureTabs current="webhooks" />
+      <SectionTabs labels={labels} tabs={["jobs", "webhooks"]} current="webhooks" />
       <div className="space-y-5">
         <Card>
           <CardHeader title={labels.endpoints} hint={labels.endpointsHint} />
