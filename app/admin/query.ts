@@ -1,4 +1,8 @@
+import { headers } from "next/headers";
 import type { SearchParams } from "@/app/search-params";
+import type { SessionUser } from "@/lib/accounts/find-session";
+import { recordPersonSearch } from "@/lib/admin/personal-data/personal-data";
+import { getClientAddress } from "@/lib/http/message/client-address";
 
 /** Returns the query parameters of a list page, one string per name. Omits empty values. */
 export async function parseListQuery(
@@ -22,4 +26,11 @@ export function parseChoice<Value extends string>(
 export function parseId(text: string | undefined): number | undefined {
   const id = Number(text);
   return text && Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+/** Records a personal-data search in the audit log. Call before the list is read. */
+export async function logListSearch(person: SessionUser, subject: string | null): Promise<void> {
+  if (subject === null) return;
+  const ip = getClientAddress(await headers());
+  await recordPersonSearch({ userId: person.userId, role: person.staffRole, requestId: null, ip }, subject);
 }

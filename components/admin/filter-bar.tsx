@@ -1,5 +1,5 @@
 import Form from "next/form";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useLabels } from "#locale";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -41,15 +41,10 @@ export function FilterBar({ action, hidden = {}, isFiltered, children }: FilterB
   );
 }
 
-interface SearchFieldProps {
-  label: string;
-  search: string | undefined;
-}
-
-export function SearchField({ label, search }: SearchFieldProps) {
+export function SearchField(props: Omit<ComponentProps<typeof Field>, "id" | "type">) {
   return (
     <search className="col-span-2">
-      <Field id="search" type="search" label={label} defaultValue={search} />
+      <Field {...props} id="search" type="search" />
     </search>
   );
 }

@@ -8,7 +8,7 @@ import { ActionHistory } from "@/components/admin/actions/history";
 import type { RecordSpecs } from "@/components/admin/catalogue/catalogue-specs";
 import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
 import { RecordForm } from "@/components/admin/catalogue/record-form";
-import type { PreviewTarget } from "@/components/admin/catalogue/route-preview";
+import type { PreviewTarget } from "@/components/admin/catalogue/price-effect";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { TextLink } from "@/components/admin/text-link";
 import { ButtonLink } from "@/components/ui/button";

@@ -1,6 +1,5 @@
 import { UserRoundCheck, UserRoundX } from "lucide-react";
-import { parseId, parseChoice, parseListQuery } from "@/app/admin/query";
-import { logListSearch } from "@/app/admin/record-list-search";
+import { logListSearch, parseId, parseChoice, parseListQuery } from "@/app/admin/query";
 import { createTitle, getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
@@ -75,7 +74,7 @@ async function Everybody({ query }: EverybodyProps) {
   return (
     <>
       <FilterBar action={PATH} hidden={{ view: EVERYBODY }} isFiltered={Boolean(status ?? query.search)}>
-        <SearchField label={labels.search} search={query.search} />
+        <SearchField label={labels.search} defaultValue={query.search} />
         <Select
           id="status"
           label={common.status}

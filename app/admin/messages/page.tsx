@@ -1,6 +1,5 @@
 import { MessageSquare } from "lucide-react";
-import { parseId, parseChoice, parseListQuery } from "@/app/admin/query";
-import { logListSearch } from "@/app/admin/record-list-search";
+import { logListSearch, parseId, parseChoice, parseListQuery } from "@/app/admin/query";
 import { createTitle, getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";

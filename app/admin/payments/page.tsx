@@ -4,14 +4,13 @@ import { parseId, parseChoice, parseListQuery } from "@/app/admin/query";
 import { createTitle, getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
-import { FilterBar, ModeSelect } from "@/components/admin/filter-bar";
+import { FilterBar, ModeSelect, SearchField } from "@/components/admin/filter-bar";
 import { KeysetPages } from "@/components/admin/keyset-pages";
 import { PAYMENT_LABELS } from "@/components/admin/money/labels-payments";
 import { PaymentTable } from "@/components/admin/money/payment-table";
 import { PaymentTabs } from "@/components/admin/money/payment-tabs";
 import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { listPayments, type PaymentView } from "@/lib/admin/money/payments";
 import { MODES, type Mode } from "@/lib/core/mode";
@@ -71,16 +70,12 @@ function Filters({ query, mode }: FiltersProps) {
       hidden={{ view: query.view }}
       isFiltered={mode === "sandbox" || search !== undefined}
     >
-      <search className="col-span-2">
-        <Field
-          id="search"
-          type="search"
-          label={labels.search}
-          placeholder={labels.searchHint}
-          defaultValue={search}
-          maxLength={100}
-        />
-      </search>
+      <SearchField
+        label={labels.search}
+        placeholder={labels.searchHint}
+        defaultValue={search}
+        maxLength={100}
+      />
       <ModeSelect mode={mode} />
     </FilterBar>
   );

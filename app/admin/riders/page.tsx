@@ -1,6 +1,5 @@
 import { Bike } from "lucide-react";
-import { parseId, parseChoice, parseListQuery } from "@/app/admin/query";
-import { logListSearch } from "@/app/admin/record-list-search";
+import { logListSearch, parseId, parseChoice, parseListQuery } from "@/app/admin/query";
 import { createTitle, getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
@@ -39,7 +38,7 @@ export default async function Riders({ searchParams }: { searchParams: SearchPar
     <>
       <PageHeader title={labels.title} hint={labels.hint} actions={<NewRider />} />
       <FilterBar action={PATH} isFiltered={Boolean(state ?? search ?? (mode === "sandbox" || null))}>
-        <SearchField label={labels.search} search={search} />
+        <SearchField label={labels.search} defaultValue={search} />
         <Select
           id="state"
           label={labels.state}

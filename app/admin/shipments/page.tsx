@@ -1,7 +1,6 @@
 import { PackageCheck } from "lucide-react";
 import { useLabels, useLocale } from "#locale";
-import { parseId, parseChoice, parseListQuery } from "@/app/admin/query";
-import { logListSearch } from "@/app/admin/record-list-search";
+import { logListSearch, parseId, parseChoice, parseListQuery } from "@/app/admin/query";
 import { createTitle, getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
@@ -93,7 +92,7 @@ function Filters({ query, mode, status, view }: FiltersProps) {
       hidden={{ view: query.view, merchant }}
       isFiltered={Boolean(status ?? search ?? merchant ?? (mode === "sandbox" || null))}
     >
-      <SearchField label={labels.search} search={search} />
+      <SearchField label={labels.search} defaultValue={search} />
       <ModeSelect mode={mode} />
       {view === "all" && (
         <Select

@@ -8,7 +8,20 @@ import { getFormErrorText } from "@/components/ui/error-texts";
 import type { PriceEffect } from "@/lib/core/admin/price-preview";
 import { formatTzs } from "@/lib/core/locale";
 import { PRICE_EFFECT_LABELS } from "./labels-price-effect";
-import type { PreviewTarget } from "./route-preview";
+import type { SampleRoute } from "./sample-routes";
+
+export interface PreviewTarget {
+  kind: "vehicle_type" | "hub" | "lane" | "settings";
+  /** Id of the row; null for a new row, undefined for settings. */
+  id?: number | null;
+  own?: SampleRoute;
+}
+
+type Changed = Pick<PreviewTarget, "kind"> & { id?: number | null | undefined };
+
+export function toProposal({ kind, id = null }: Changed, values: Record<string, unknown>) {
+  return kind === "settings" ? { kind, values } : { kind, id, values };
+}
 
 /** Loads the effect of a change on the deliveries of the last days. The request is sent only when the user saves. */
 export function usePriceEffect(
@@ -16,11 +29,7 @@ export function usePriceEffect(
   values: Record<string, unknown>,
   isWanted: boolean,
 ) {
-  const proposal =
-    target &&
-    (target.kind === "settings"
-      ? { kind: target.kind, values }
-      : { kind: target.kind, id: target.id ?? null, values });
+  const proposal = target && toProposal(target, values);
   return useQuery<PriceEffect, ApiError>({
     queryKey: ["price-effect", JSON.stringify(proposal)],
     queryFn: ({ signal }) =>

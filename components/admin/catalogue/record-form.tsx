@@ -16,8 +16,8 @@ import { useToast } from "@/components/ui/toast";
 import { useApiForm } from "@/components/ui/use-api-form";
 import type { StaffRight } from "@/lib/core/access/staff";
 import { PRICE_EFFECT_LABELS } from "./labels-price-effect";
-import { PriceEffectCard, usePriceEffect } from "./price-effect";
-import { type PreviewTarget, RoutePreview } from "./route-preview";
+import { PriceEffectCard, type PreviewTarget, usePriceEffect } from "./price-effect";
+import { RoutePreview } from "./route-preview";
 
 export interface FieldGroup {
   key: string;
@@ -39,13 +39,8 @@ interface RecordFormProps {
   /** Null when the row affects no price. */
   preview: PreviewTarget | null;
   listHref: string | null;
-  access: FormPermissions;
-}
-
-export interface FormPermissions {
-  need: StaffRight;
-  /** Names of the fields that only finance may change, with a second approval. */
-  prices: readonly string[];
+  /** `prices`: names of the fields that only finance may change, with a second approval. */
+  access: { need: StaffRight; prices: readonly string[] };
 }
 
 export function RecordForm(props: RecordFormProps) {

@@ -16,18 +16,12 @@ import type { PricedRouteWire, RoutePreviewWire } from "@/lib/core/admin/price-p
 import { parseMeasurement } from "@/lib/core/input/number";
 import type { Locale } from "@/lib/core/locale";
 import { getShortFeeName, PREVIEW_LABELS } from "./labels-preview";
+import { type PreviewTarget, toProposal } from "./price-effect";
 import { SAMPLE_ROUTES, type SampleRoute } from "./sample-routes";
 
 /** Debounce time of the price request while the user types. */
 const PAUSE_MS = 350;
 const OTHER = "other";
-
-export interface PreviewTarget {
-  kind: "vehicle_type" | "hub" | "lane" | "settings";
-  /** Id of the row; null for a new row, undefined for settings. */
-  id?: number | null;
-  own?: SampleRoute;
-}
 
 interface RoutePreviewProps extends PreviewTarget {
   values: Record<string, unknown>;
@@ -56,7 +50,7 @@ export function RoutePreview({ kind, id, own, values }: RoutePreviewProps) {
   });
   const change = (part: Partial<Sample>) => setSample((before) => ({ ...before, ...part }));
   const vehicleId = kind === "vehicle_type" && sample.withThis ? (id ?? null) : null;
-  const proposal = kind === "settings" ? { kind, values } : { kind, id: id ?? null, values };
+  const proposal = toProposal({ kind, id }, values);
   const asked = useSettled(
     JSON.stringify({
       proposal,

@@ -1,7 +1,6 @@
 import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
-import { ProposalEffect } from "@/components/admin/catalogue/price-effect";
-import type { PreviewTarget } from "@/components/admin/catalogue/route-preview";
+import { type PreviewTarget, ProposalEffect } from "@/components/admin/catalogue/price-effect";
 import { AdminLocalTime } from "@/components/admin/moment";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
