@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import type { Column } from "@/components/ui/data-table";
 import type { Locale } from "@/lib/core/locale";
@@ -7,8 +6,8 @@ import { ADMIN_LABELS } from "./labels";
 import { ModeBadge } from "./status-badge";
 import { TextLink } from "./text-link";
 
-export function actionsColumn<Row>(locale: Locale, cell: (row: Row) => ReactNode): Column<Row> {
-  return { label: ADMIN_LABELS[locale].actions, isQuiet: true, isEnd: true, cell };
+export function actionsColumn(locale: Locale) {
+  return { label: ADMIN_LABELS[locale].actions, isQuiet: true, isEnd: true };
 }
 
 export function activeColumn(locale: Locale): Column<{ is_active: boolean }> {
@@ -21,8 +20,11 @@ export function activeColumn(locale: Locale): Column<{ is_active: boolean }> {
   };
 }
 
-export function figureColumn<Row>(label: string, figure: (row: Row) => number): Column<Row> {
-  return { label, isEnd: true, cell: (row) => figure(row).toLocaleString("en-US") };
+export function figureColumn<Field extends string>(
+  label: string,
+  field: Field,
+): Column<Record<Field, number>> {
+  return { label, isEnd: true, cell: (row) => row[field].toLocaleString("en-US") };
 }
 
 interface MerchantCellProps {

@@ -52,11 +52,6 @@ export function SearchField(props: Omit<ComponentProps<typeof Field>, "id" | "ty
 export function ModeSelect({ mode }: { mode: Mode }) {
   const labels = useLabels(ADMIN_LABELS);
   return (
-    <Select
-      id="mode"
-      label={labels.mode}
-      defaultValue={mode}
-      options={buildOptions(MODES, labels.modes)}
-    />
+    <Select id="mode" label={labels.mode} defaultValue={mode} options={buildOptions(MODES, labels.modes)} />
   );
 }

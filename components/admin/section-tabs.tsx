@@ -13,7 +13,11 @@ interface SectionTabsProps<Tab extends keyof typeof PAGES> {
   current: Tab;
 }
 
-export function SectionTabs<Tab extends keyof typeof PAGES>({ labels, tabs, current }: SectionTabsProps<Tab>) {
+export function SectionTabs<Tab extends keyof typeof PAGES>({
+  labels,
+  tabs,
+  current,
+}: SectionTabsProps<Tab>) {
   return (
     <Tabs
       label={labels.title}

@@ -35,11 +35,15 @@ export default async function Vehicles() {
               label: fields.name,
               cell: ({ id, name }) => <TextLink href={`/admin/catalogue/vehicles/${id}`}>{name}</TextLink>,
             },
-            figureColumn(fields.base_fee, ({ base_fee }) => base_fee),
-            figureColumn(fields.price_per_km, ({ price_per_km }) => price_per_km),
-            figureColumn(fields.minimum_fee, ({ minimum_fee }) => minimum_fee),
+            figureColumn(fields.base_fee, "base_fee"),
+            figureColumn(fields.price_per_km, "price_per_km"),
+            figureColumn(fields.minimum_fee, "minimum_fee"),
             { label: labels.caps, isEnd: true, cell: ({ max_payload_kg }) => limit(max_payload_kg, kg) },
-            { label: labels.maxDistance, isEnd: true, cell: ({ max_distance_km }) => limit(max_distance_km, km) },
+            {
+              label: labels.maxDistance,
+              isEnd: true,
+              cell: ({ max_distance_km }) => limit(max_distance_km, km),
+            },
             activeColumn(locale),
           ]}
         />

@@ -27,10 +27,7 @@ export default async function Staff() {
             title={labels.add}
             text={labels.addText}
             tone="primary"
-            fields={[
-              { name: "email", kind: "text", label: labels.email },
-              buildRoleField(locale, "support"),
-            ]}
+            fields={[{ name: "email", kind: "text", label: labels.email }, buildRoleField(locale, "support")]}
             done={labels.added}
           />
         }

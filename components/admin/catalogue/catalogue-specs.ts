@@ -1,7 +1,11 @@
 import type { FieldSpec } from "@/components/admin/field-spec";
 import { buildReasonField } from "@/components/admin/reason-field";
 import type { Locale } from "@/lib/core/locale";
-import { type CatalogueFields, type CatalogueKind, IMMUTABLE_FIELDS } from "@/lib/core/pricing/catalogue-fields";
+import {
+  type CatalogueFields,
+  type CatalogueKind,
+  IMMUTABLE_FIELDS,
+} from "@/lib/core/pricing/catalogue-fields";
 import { CATALOGUE_LABELS, type CatalogueField } from "./labels-catalogue";
 import type { FieldGroup } from "./record-form";
 

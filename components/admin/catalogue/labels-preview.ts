@@ -75,7 +75,11 @@ const sw: PreviewLabels = {
 export const PREVIEW_LABELS: Record<Locale, PreviewLabels> = { sw, en };
 
 /** Returns a short fee name for tables. The first-mile fee of a same-city shipment covers the whole route. */
-export function getShortFeeName(fee: keyof PreviewLabels["fees"], isWholeWay: boolean, locale: Locale): string {
+export function getShortFeeName(
+  fee: keyof PreviewLabels["fees"],
+  isWholeWay: boolean,
+  locale: Locale,
+): string {
   const { fees, wholeWay } = PREVIEW_LABELS[locale];
   return fee === "first_mile_fee" && isWholeWay ? wholeWay : fees[fee];
 }

@@ -54,7 +54,9 @@ export function JobTable({ jobs }: { jobs: readonly FailedJob[] }) {
               <span className="text-danger">{labels.givenUp}</span>
             ),
         },
-        actionsColumn(locale, ({ id, task }) => (
+        {
+          ...actionsColumn(locale),
+          cell: ({ id, task }) => (
             <UnconfirmedActionButton
               need="operations"
               size="small"
@@ -64,7 +66,8 @@ export function JobTable({ jobs }: { jobs: readonly FailedJob[] }) {
             >
               {labels.retry}
             </UnconfirmedActionButton>
-          )),
+          ),
+        },
       ]}
     />
   );

@@ -72,7 +72,9 @@ function columnsOf(locale: Locale): Column<AdminMessage>[] {
       isEnd: true,
       cell: ({ createdAt }) => <AdminLocalTime at={createdAt} />,
     },
-    actionsColumn(locale, ({ id, status, template, recipient }) =>
+    {
+      ...actionsColumn(locale),
+      cell: ({ id, status, template, recipient }) =>
         status === "failed" && !SECRET_TEMPLATES.includes(template) ? (
           <UnconfirmedActionButton
             need="retry"
@@ -83,7 +85,8 @@ function columnsOf(locale: Locale): Column<AdminMessage>[] {
           >
             {own.retry}
           </UnconfirmedActionButton>
-        ) : null),
+        ) : null,
+    },
   ];
 }
 

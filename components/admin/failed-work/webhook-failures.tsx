@@ -27,7 +27,9 @@ export function EndpointTable({ endpoints }: { endpoints: readonly Endpoint[] })
           label: labels.since,
           cell: ({ failingSince }) => <AdminLocalTime at={failingSince} isDistance />,
         },
-        actionsColumn(locale, ({ id, url, status, disabledReason }) =>
+        {
+          ...actionsColumn(locale),
+          cell: ({ id, url, status, disabledReason }) =>
             status === "enabled" ? (
               <span className="text-muted">{labels.stillEnabled}</span>
             ) : (
@@ -43,7 +45,8 @@ export function EndpointTable({ endpoints }: { endpoints: readonly Endpoint[] })
                   {labels.enable}
                 </UnconfirmedActionButton>
               </span>
-            )),
+            ),
+        },
       ]}
     />
   );
@@ -83,7 +86,9 @@ export function DeliveryTable({ deliveries }: { deliveries: readonly Delivery[] 
               <span className="text-danger">{labels.givenUp}</span>
             ),
         },
-        actionsColumn(locale, ({ id, eventType, endpointStatus }) =>
+        {
+          ...actionsColumn(locale),
+          cell: ({ id, eventType, endpointStatus }) =>
             endpointStatus === "enabled" ? (
               <UnconfirmedActionButton
                 need="retry"
@@ -94,7 +99,8 @@ export function DeliveryTable({ deliveries }: { deliveries: readonly Delivery[] 
               >
                 {labels.resend}
               </UnconfirmedActionButton>
-            ) : null),
+            ) : null,
+        },
       ]}
     />
   );

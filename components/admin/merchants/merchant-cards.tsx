@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useLabels, useLocale } from "#locale";
 import { DataTable } from "@/components/ui/data-table";
-import { figureColumn } from "@/components/admin/columns";
 import { DescriptionList } from "@/components/admin/description-list";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
@@ -79,7 +78,11 @@ export function MerchantActivityCard({ merchantId, activity }: ActivityCardProps
               </TextLink>
             ),
           },
-          figureColumn(labels.shipments, (mode) => activity[mode].shipments),
+          {
+            label: labels.shipments,
+            isEnd: true,
+            cell: (mode) => activity[mode].shipments.toLocaleString("en-US"),
+          },
           { label: labels.underWay, isEnd: true, cell: (mode) => activity[mode].underWay },
           {
             label: labels.lastShipment,

@@ -28,9 +28,12 @@ export function ApprovalTable({ merchants }: { merchants: readonly Approval[] })
           label: labels.since,
           cell: ({ waitingSince }) => <AdminLocalTime at={waitingSince} isDistance />,
         },
-        actionsColumn(locale, ({ id, businessName, status }) => (
+        {
+          ...actionsColumn(locale),
+          cell: ({ id, businessName, status }) => (
             <MerchantActions id={id} name={businessName} status={status} size="small" />
-          )),
+          ),
+        },
       ]}
     />
   );

@@ -30,8 +30,7 @@ export function FindingTable({ findings }: Pick<LedgerAudit, "findings">) {
         { label: labels.detail, cell: ({ detail }) => <span className="break-words">{detail}</span> },
         {
           label: labels.wallet,
-          cell: ({ merchant }) =>
-            merchant ? <MerchantCell {...merchant} merchantId={merchant.id} /> : "–",
+          cell: ({ merchant }) => (merchant ? <MerchantCell {...merchant} merchantId={merchant.id} /> : "–"),
         },
         {
           label: labels.seen,
@@ -42,7 +41,9 @@ export function FindingTable({ findings }: Pick<LedgerAudit, "findings">) {
             </>
           ),
         },
-        actionsColumn(locale, ({ id, subject }) => (
+        {
+          ...actionsColumn(locale),
+          cell: ({ id, subject }) => (
             <ActionButton
               need="money"
               size="small"
@@ -54,7 +55,8 @@ export function FindingTable({ findings }: Pick<LedgerAudit, "findings">) {
               done={labels.closed}
               tone="danger"
             />
-          )),
+          ),
+        },
       ]}
     />
   );

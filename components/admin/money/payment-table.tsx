@@ -48,7 +48,7 @@ export function PaymentTable({ payments }: { payments: readonly ShownPayment[] }
           ),
         },
         { label: labels.said, cell: (row) => <SaidCell row={row} /> },
-        actionsColumn(locale, (row) => <PaymentActions row={row} />),
+        { ...actionsColumn(locale), cell: (row) => <PaymentActions row={row} /> },
       ]}
     />
   );

@@ -40,7 +40,7 @@ export function UnmatchedTable({ callbacks }: { callbacks: readonly Callback[] }
           ),
         },
         { label: labels.said, cell: ({ said }) => <GatewayStatus said={said} /> },
-        actionsColumn(locale, (row) => <UnmatchedActions {...row} />),
+        { ...actionsColumn(locale), cell: (row) => <UnmatchedActions {...row} /> },
       ]}
     />
   );

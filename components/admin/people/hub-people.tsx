@@ -40,7 +40,7 @@ export function HubStaffCard({ hubId, people }: HubPeopleProps) {
               label: labels.seen,
               cell: ({ seenAt }) => <AdminLocalTime at={seenAt} isDistance />,
             },
-            actionsColumn(locale, (person) => <PersonActions person={person} />),
+            { ...actionsColumn(locale), cell: (person) => <PersonActions person={person} /> },
           ]}
         />
       )}

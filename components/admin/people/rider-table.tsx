@@ -53,7 +53,10 @@ export function RiderTable({ riders }: { riders: readonly RiderRow[] }) {
           label: labels.seen,
           cell: ({ seenAt }) => <AdminLocalTime at={seenAt} isDistance />,
         },
-        actionsColumn(locale, (rider) => (rider.mode === "live" ? <RiderActions rider={rider} /> : null)),
+        {
+          ...actionsColumn(locale),
+          cell: (rider) => (rider.mode === "live" ? <RiderActions rider={rider} /> : null),
+        },
       ]}
     />
   );

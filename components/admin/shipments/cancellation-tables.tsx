@@ -129,7 +129,7 @@ function TotalsTable<Row extends Totals>({ title, label, rows, name, keyOf }: Su
         keyOf={keyOf}
         columns={[
           { label, cell: name },
-          figureColumn(labels.count, ({ count }) => count),
+          figureColumn(labels.count, "count"),
           { label: labels.fees, isEnd: true, cell: ({ feesTzs }) => formatTzs(feesTzs) },
           { label: labels.refunds, isEnd: true, cell: ({ refundsTzs }) => formatTzs(refundsTzs) },
         ]}

@@ -46,7 +46,10 @@ export function StaffTable({ people }: { people: readonly ListedStaff[] }) {
           label: labels.seen,
           cell: ({ seenAt }) => <AdminLocalTime at={seenAt} isDistance />,
         },
-        actionsColumn(locale, (person) => (person.isOwn ? null : <StaffActions person={person} people={people} />)),
+        {
+          ...actionsColumn(locale),
+          cell: (person) => (person.isOwn ? null : <StaffActions person={person} people={people} />),
+        },
       ]}
     />
   );

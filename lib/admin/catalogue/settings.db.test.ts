@@ -3,7 +3,7 @@ import { transaction } from "@/db/client";
 import { findLoggedActions, createTestActor } from "@/lib/admin/actor.fixture";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { type PreviewRequest, previewRequest } from "@/lib/core/admin/admin-request";
-import { changeSettings, readSettings, type SettingsPatch, type VersionedSettings } from "./settings";
+import { changeSettings, readSettings, type SettingsPatch } from "./settings";
 import { previewRoutePrice } from "./price-effect";
 import { undoChange } from "./undo-change";
 
@@ -14,7 +14,7 @@ async function change(values: SettingsPatch, version?: string) {
   const read_version = version ?? (await read()).version;
   const changed = (await transaction((tx) =>
     changeSettings(tx, actor, { version: read_version, values }),
-  )) as VersionedSettings;
+  )) as Awaited<ReturnType<typeof read>>;
   return { changed, history: await findLoggedActions({ actorId: actor.userId }) };
 }
 

@@ -159,10 +159,7 @@ interface RiderListQuery {
   before?: number | undefined;
 }
 
-export async function listRiders(
-  { mode, search, state, before }: RiderListQuery,
-  tx: Tx = read(),
-) {
+export async function listRiders({ mode, search, state, before }: RiderListQuery, tx: Tx = read()) {
   const { pinHash: _, ...shown } = getTableColumns(rider);
   const { name: vehicle } = vehicleType;
   const isWorking = inArray(working.status, [...ACTIVE_ASSIGNMENT_STATUSES]);

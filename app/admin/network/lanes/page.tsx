@@ -53,10 +53,10 @@ export default async function Lanes({ searchParams }: { searchParams: SearchPara
                   </TextLink>
                 ),
               },
-              figureColumn(fields.distance_km, ({ distance_km }) => distance_km),
+              figureColumn(fields.distance_km, "distance_km"),
               { label: fields.hours, isEnd: true, cell: ({ hours }) => hours },
-              figureColumn(fields.transit_base_rate, ({ transit_base_rate }) => transit_base_rate),
-              figureColumn(fields.transit_per_kg_rate, ({ transit_per_kg_rate }) => transit_per_kg_rate),
+              figureColumn(fields.transit_base_rate, "transit_base_rate"),
+              figureColumn(fields.transit_per_kg_rate, "transit_per_kg_rate"),
               activeColumn(locale),
             ]}
           />

@@ -29,5 +29,7 @@ export default async function Vehicle({ params }: VehicleProps) {
   const slug = { options, value: slugs[0] };
   const specs = buildRecordSpecs(await getLocale(), "vehicle_type", row, { slug });
   const preview = { kind: "vehicle_type", id: row?.id ?? null } as const;
-  return <RecordPage kind="vehicle_type" id={id} row={row} name={row?.name} specs={specs} preview={preview} />;
+  return (
+    <RecordPage kind="vehicle_type" id={id} row={row} name={row?.name} specs={specs} preview={preview} />
+  );
 }

@@ -4,4 +4,7 @@ import { adminRowEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = adminRowEndpoint(setRateMultiplier, "merchantId", { stepUp: true, body: rateMultiplierRequest });
+export const POST = adminRowEndpoint(setRateMultiplier, "merchantId", {
+  stepUp: true,
+  body: rateMultiplierRequest,
+});

@@ -4,4 +4,7 @@ import { adminRowEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = adminRowEndpoint(reattemptDelivery, "shipmentId", { stepUp: false, body: optionalReasonRequest });
+export const POST = adminRowEndpoint(reattemptDelivery, "shipmentId", {
+  stepUp: false,
+  body: optionalReasonRequest,
+});

@@ -4,4 +4,7 @@ import { adminRowEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = adminRowEndpoint(setStaffDisabled, "userId", { stepUp: true, body: staffDisabledRequest });
+export const POST = adminRowEndpoint(setStaffDisabled, "userId", {
+  stepUp: true,
+  body: staffDisabledRequest,
+});

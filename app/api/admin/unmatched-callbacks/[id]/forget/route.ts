@@ -4,4 +4,7 @@ import { adminRowEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = adminRowEndpoint(dismissUnmatchedCallback, "callbackId", { stepUp: true, body: reasonRequest });
+export const POST = adminRowEndpoint(dismissUnmatchedCallback, "callbackId", {
+  stepUp: true,
+  body: reasonRequest,
+});
