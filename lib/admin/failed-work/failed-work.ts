@@ -120,11 +120,10 @@ export async function listMessages(
 }
 
 export async function listTroubledEndpoints(limit = ADMIN_PAGE_SIZE, tx: Tx = read()) {
-  const { id, merchantId, mode, url, status, disabledReason, failingSince, updatedAt } =
-    getTableColumns(webhookEndpoint);
+  const { id, merchantId, mode, url, status, disabledReason, failingSince } = webhookEndpoint;
   const { businessName } = merchant;
   return tx
-    .select({ id, merchantId, businessName, mode, url, status, disabledReason, failingSince, updatedAt })
+    .select({ id, merchantId, businessName, mode, url, status, disabledReason, failingSince })
     .from(webhookEndpoint)
     .innerJoin(merchant, eq(merchant.id, webhookEndpoint.merchantId))
     .where(

@@ -43,7 +43,9 @@ export function exportLogCsv(rowsMax = EXPORTED_MAX): AsyncGenerator<string> {
 }
 
 /** Prints each entry at least once, in the order of the hash chain. Returns the number of entries. */
-export async function printAuditLog(write: (line: string) => unknown = printLine): Promise<number> {
+export async function printAuditLog(
+  write = (line: string): unknown => process.stdout.write(`${line}\n`),
+): Promise<number> {
   if (!env.ADMIN_LOG_LINES) return 0;
   for (let printed = 0; ; ) {
     const count = await transaction((tx) => printPage(tx, write));
@@ -61,10 +63,6 @@ async function printPage(tx: Tx, write: (line: string) => unknown): Promise<numb
   const last = entries.at(-1);
   if (last) await tx.update(adminLogPrintPosition).set({ no: last.no });
   return entries.length;
-}
-
-function printLine(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
 
 type SealedEntry = Awaited<ReturnType<typeof readSealed>>[number];
@@ -87,18 +85,13 @@ async function readSealed(after: number, limit: number, tx: Tx = read()) {
     .limit(limit);
 }
 
-interface LogVerdict {
-  faults: { no: number | null; actionId: number; fault: string }[];
-  /**
-   * Last entry of the log, or null for an empty log. A lower number than in an earlier check means that entries
-   * were lost.
-   */
-  head: { no: number; hash: string } | null;
-}
-
 const VERIFY_TIMEOUT = "1h";
 
-export function verifyLog(): Promise<LogVerdict> {
+/**
+ * `head` is the last entry of the log, or null for an empty log. A lower number than in an earlier check means
+ * that entries were lost.
+ */
+export function verifyLog() {
   return transaction(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', ${VERIFY_TIMEOUT}, true)`);
     const rows = await tx.execute<{ no: unknown; action_id: unknown; fault: string }>(
