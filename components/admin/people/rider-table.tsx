@@ -80,7 +80,6 @@ function RiderActions({ rider }: { rider: RiderRow }) {
         need="operations"
         size="small"
         url={`${url}/reset-pin`}
-        schema="reasonRequest"
         label={labels.reset}
         description={labels.resetTitle(name)}
         title={labels.resetTitle(name)}

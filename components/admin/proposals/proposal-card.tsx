@@ -72,7 +72,6 @@ function Decide({ proposal }: ProposedChangeProps) {
       <ActionButton
         need="proposals"
         url={`${url}/end`}
-        schema="reasonRequest"
         label={isOwn ? labels.withdraw : labels.decline}
         description={isOwn ? labels.withdrawOf(name, id) : labels.declineOf(name, id)}
         title={isOwn ? labels.withdraw : labels.decline}
