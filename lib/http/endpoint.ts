@@ -24,7 +24,7 @@ import { parseInput } from "@/lib/http/message/parse-input";
 import { createJsonReply, type Reply } from "@/lib/http/message/respond";
 import { splitUrl } from "@/lib/http/message/api-mode";
 import type { CheckedContract, Contract, EndpointHandler } from "@/lib/http/routes/contract";
-import { rowIdParams } from "@/lib/http/routes/params";
+import { noBody, rowIdParams } from "@/lib/http/routes/params";
 import { env } from "@/lib/platform/env";
 import { respond, respondError, respondRefused } from "./respond-request";
 
@@ -160,15 +160,13 @@ export function adminEndpoint<Input, const C extends ActionContract>(
   });
 }
 
-const EMPTY_BODY = { body: z.object({}), bodyOptional: true };
-
 /** Runs an action on one row. The input is the body, and the id of the path as `idName`. */
 export function adminRowEndpoint<Name extends string, Body extends object = object>(
   action: CalledAction<Record<NoInfer<Name>, number> & NoInfer<Body>>,
   idName: Name,
   { stepUp, body }: { stepUp: boolean; body?: z.ZodType<Body> },
 ): EndpointHandler {
-  const contract = { stepUp, params: rowIdParams, ...(body ? { body } : EMPTY_BODY) };
+  const contract = { stepUp, params: rowIdParams, ...(body ? { body } : noBody) };
   return adminEndpoint(action, contract, (request) => {
     return { [idName]: request.params.id, ...request.body } as Record<Name, number> & Body;
   });

@@ -1,9 +1,8 @@
-import { z } from "zod";
 import { createChangedMeanwhileError } from "@/lib/admin/errors";
 import { confirmProposal } from "@/lib/admin/approvals/decide-proposal";
 import { endpoint } from "@/lib/http/endpoint";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { rowIdParams } from "@/lib/http/routes/params";
+import { noBody, rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
@@ -13,8 +12,7 @@ export const POST = endpoint(
     staffMay: confirmProposal.right,
     stepUp: true,
     params: rowIdParams,
-    body: z.object({}),
-    bodyOptional: true,
+    ...noBody,
   },
   async ({ actor, params, commit }) => {
     const { isApplied } = await commit((tx) => confirmProposal(tx, actor, params));

@@ -1,8 +1,7 @@
-import { z } from "zod";
 import { queryUnmatchedCallback } from "@/lib/admin/money/payments";
 import { endpoint } from "@/lib/http/endpoint";
 import { createJsonReply } from "@/lib/http/message/respond";
-import { rowIdParams } from "@/lib/http/routes/params";
+import { noBody, rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
@@ -12,8 +11,7 @@ export const POST = endpoint(
     staffMay: "money",
     stepUp: false,
     params: rowIdParams,
-    body: z.object({}),
-    bodyOptional: true,
+    ...noBody,
   },
   async ({ actor, params }) => {
     await queryUnmatchedCallback(actor, params.id);
