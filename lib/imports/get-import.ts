@@ -24,23 +24,10 @@ export interface ImportLine {
   shipmentNumber: string | null;
 }
 
-export interface ImportReport {
-  id: number;
-  fileName: string;
-  status: "draft" | "running" | "done";
-  createdAt: Date;
-  counts: Record<ImportLineState, number>;
-  totalTzs: number;
-  isQuoted: boolean;
-  lines: ImportLine[];
-}
+export type ImportReport = Awaited<ReturnType<typeof getImport>>;
 
 /** Throws not_found. */
-export async function getImport(
-  caller: Caller,
-  importId: number,
-  tx: Tx = readAsTenant(caller),
-): Promise<ImportReport> {
+export async function getImport(caller: Caller, importId: number, tx: Tx = readAsTenant(caller)) {
   const [found] = Number.isSafeInteger(importId)
     ? await tx
         .select()

@@ -5,11 +5,10 @@ import {
   type Router,
 } from "@/lib/adapters/router/router";
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
-import { type Hub, findHubRoute } from "@/lib/core/pricing/geography";
-import { type Item, type Load, calculateLoad } from "@/lib/core/pricing/items";
+import { findHubRoute } from "@/lib/core/pricing/geography";
+import { type Item, calculateLoad } from "@/lib/core/pricing/items";
 import {
   estimateDeliveryMinutes,
-  type Fees,
   hoursFromMinutes,
   longestRiderLegKm,
   priceRoute,
@@ -19,19 +18,7 @@ import {
 import { type Vehicle, findVehicleForDistance, findVehiclesForLoad } from "@/lib/core/pricing/vehicles";
 import type { Trip } from "@/lib/rates/resolve-trip";
 
-export interface Quote {
-  type: Route["type"];
-  vehicle: Vehicle;
-  fees: Fees;
-  distanceKm: number;
-  distanceSource: RoadDistance["source"];
-  minutes: number;
-  hours: number;
-  originHub: Hub | null;
-  destinationHub: Hub | null;
-  route: Route;
-  load: Load;
-}
+export type Quote = Awaited<ReturnType<typeof quoteTrip>>;
 
 /**
  * Throws no_vehicle_fits, vehicle_override_too_small, no_regional_route, validation_error. Specification:
@@ -43,7 +30,7 @@ export async function quoteTrip(
   items: readonly Item[],
   vehicleTypeId?: number | null,
   router = chooseRouter(),
-): Promise<Quote> {
+) {
   const load = calculateLoad(items);
   const candidates = findVehiclesForLoad(catalogue.vehicles, load, vehicleTypeId);
   const overridden = vehicleTypeId !== undefined && vehicleTypeId !== null;

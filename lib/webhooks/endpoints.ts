@@ -60,7 +60,7 @@ export async function deleteEndpoint(
   caller: Caller,
   id: number,
 ): Promise<{ id: number; deleted: true; url: string }> {
-  const { url } = await lockMerchantEndpoint(tx, caller, id);
+  const { url } = await getEndpoint(tx, caller, id, true);
   await tx
     .update(webhookEndpoint)
     .set({ status: "disabled", disabledReason: "by_merchant", deletedAt: sql`now()` })
@@ -76,7 +76,7 @@ export async function updateEndpoint(
   id: number,
   input: z.infer<typeof updateEndpointRequest>,
 ): Promise<EndpointRow> {
-  await lockMerchantEndpoint(tx, caller, id);
+  await getEndpoint(tx, caller, id, true);
   const [endpoint] = await tx
     .update(webhookEndpoint)
     .set({
@@ -104,7 +104,7 @@ export async function rotateSecret(
   id: number,
   input: z.infer<typeof rotateSecretRequest>,
 ): Promise<{ endpoint: EndpointRow; secret: string }> {
-  const current = await lockMerchantEndpoint(tx, caller, id);
+  const current = await getEndpoint(tx, caller, id, true);
   const overlaps = input.overlap_seconds > 0;
   const { secret, secretEncrypted } = generateEndpointSecret(id);
   const [endpoint] = await tx
@@ -135,9 +135,16 @@ export async function purgeDeletedEndpoint(tx: Tx, endpointId: number): Promise<
     .where(and(eq(webhookEndpoint.id, endpointId), isNotNull(webhookEndpoint.deletedAt)));
 }
 
-export async function getEndpoint(tx: Tx, caller: Caller, id: number): Promise<EndpointRow> {
+/** Throws `not_found`. */
+export async function getEndpoint(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  isLocked = false,
+): Promise<EndpointRow> {
   if (!Number.isSafeInteger(id)) throw new ConditionError("not_found");
-  const [endpoint] = await tx.select().from(webhookEndpoint).where(createEndpointCondition(caller, id));
+  const asked = tx.select().from(webhookEndpoint).where(createEndpointCondition(caller, id));
+  const [endpoint] = await (isLocked ? asked.for("no key update") : asked);
   if (!endpoint) throw new ConditionError("not_found");
   return endpoint;
 }
@@ -146,21 +153,9 @@ export async function listEndpoints(tx: Tx, caller: Caller): Promise<EndpointRow
   return tx.select().from(webhookEndpoint).where(isOwn(caller)).orderBy(desc(webhookEndpoint.id));
 }
 
-/** Locks the endpoint. Throws `not_found`. */
-async function lockMerchantEndpoint(tx: Tx, caller: Caller, id: number): Promise<EndpointRow> {
-  if (!Number.isSafeInteger(id)) throw new ConditionError("not_found");
-  const [endpoint] = await tx
-    .select()
-    .from(webhookEndpoint)
-    .where(createEndpointCondition(caller, id))
-    .for("no key update");
-  if (!endpoint) throw new ConditionError("not_found");
-  return endpoint;
-}
-
 /** Throws `not_found`, `webhook_endpoint_disabled`. */
 export async function lockEnabledMerchantEndpoint(tx: Tx, caller: Caller, id: number): Promise<EndpointRow> {
-  const endpoint = await lockMerchantEndpoint(tx, caller, id);
+  const endpoint = await getEndpoint(tx, caller, id, true);
   if (endpoint.status === "enabled") return endpoint;
   throw new ConditionError("webhook_endpoint_disabled", "The endpoint is disabled. Enable it first.");
 }

@@ -1,7 +1,7 @@
 import type { Transporter } from "nodemailer";
 import { CircuitBreaker } from "@/lib/adapters/breaker";
 import { UnknownOutcomeError } from "@/lib/adapters/http-client";
-import type { MessageReason } from "@/lib/core/messages/message";
+import type { SendReceipt } from "@/lib/adapters/sms/sms";
 import { env } from "@/lib/platform/env";
 import { withTimeout } from "@/lib/platform/with-timeout";
 
@@ -14,16 +14,10 @@ export interface Email {
   html: () => Promise<string>;
 }
 
-/** `held`: not sent, shown in the outbox. `failed`: permanent, no retry. */
-type EmailReceipt =
-  | { status: "sent"; reference: string }
-  | { status: "held"; reason: MessageReason }
-  | { status: "failed"; reason: MessageReason };
-
 /** `send` throws if a retry may succeed. */
 interface EmailProvider {
   name: string;
-  send(email: Email): Promise<EmailReceipt>;
+  send(email: Email): Promise<SendReceipt>;
 }
 
 interface SmtpOptions {
@@ -48,7 +42,7 @@ export function createSmtpProvider(
   return { name: "smtp", send: (email) => breaker.run(() => send(options, email)) };
 }
 
-async function send(options: SmtpOptions, email: Email): Promise<EmailReceipt> {
+async function send(options: SmtpOptions, email: Email): Promise<SendReceipt> {
   if (!ONE_ADDRESS.test(email.to)) return { status: "failed", reason: "invalid_address" };
   const letter = letterOf(options, email, await email.html());
   const transport = await connect(options);
@@ -101,7 +95,7 @@ async function connect({ url: text, silenceMs = SILENCE_MS }: SmtpOptions): Prom
   });
 }
 
-function refusalOf(error: unknown): EmailReceipt | null {
+function refusalOf(error: unknown): SendReceipt | null {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
   if (responseCode === undefined || responseCode < 500) return null;
   if (code === "EAUTH") return { status: "failed", reason: "bad_credentials" };

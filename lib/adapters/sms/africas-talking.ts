@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CircuitBreaker } from "@/lib/adapters/breaker";
-import { postSms, type Sms, type SmsProvider, type SmsSendResult, type SmsReport, toSmsFailure } from "./sms";
+import { postSms, type Sms, type SmsProvider, type SendReceipt, type SmsReport, toSmsFailure } from "./sms";
 import { UnknownOutcomeError } from "@/lib/adapters/http-client";
 import type { DeliveryReport, MessageReason } from "@/lib/core/messages/message";
 
@@ -52,7 +52,7 @@ export function africasTalkingSms(
   };
 }
 
-async function send(options: AfricasTalkingOptions, { to, text }: Sms): Promise<SmsSendResult> {
+async function send(options: AfricasTalkingOptions, { to, text }: Sms): Promise<SendReceipt> {
   const { username, apiKey, senderId, baseUrl, answerMs } = options;
   const url = new URL("version1/messaging", baseUrl);
   const form = new URLSearchParams({ username, to, message: text, from: senderId });

@@ -5,7 +5,7 @@ import {
   postSms,
   type Sms,
   type SmsProvider,
-  type SmsSendResult,
+  type SendReceipt,
   type SmsReport,
   toSmsFailure,
 } from "./sms";
@@ -46,7 +46,7 @@ export function beemSms(options: BeemOptions, breaker = new CircuitBreaker("beem
   };
 }
 
-async function send(options: BeemOptions, { to, text }: Sms): Promise<SmsSendResult> {
+async function send(options: BeemOptions, { to, text }: Sms): Promise<SendReceipt> {
   const url = new URL("v1/send", options.baseUrl);
   const { status, body } = await postSms(url, requestOf(options, to, text), options.answerMs);
   const code = refused.safeParse(body).data?.code;

@@ -14,7 +14,7 @@ export interface Sms {
 }
 
 /** `held`: not sent, shown in the outbox. `failed`: permanent, no retry. */
-export type SmsSendResult =
+export type SendReceipt =
   | { status: "sent"; reference: string }
   | { status: "held"; reason: MessageReason }
   | { status: "failed"; reason: MessageReason };
@@ -29,7 +29,7 @@ export interface SmsReport {
 export interface SmsProvider {
   name: string;
   holds?: MessageReason;
-  send(sms: Sms): Promise<SmsSendResult>;
+  send(sms: Sms): Promise<SendReceipt>;
   /** Parses a delivery report. Throws ForgedReport, and parsing errors. */
   readReport?(rawBody: string, headers: Headers): SmsReport;
 }
@@ -68,7 +68,7 @@ export function buildBasicAuthHeader(user: string, password: string): string {
 }
 
 /** Returns a permanent failure. Prefers the provider's reason to the HTTP status. */
-export function toSmsFailure(status: number, reason: MessageReason | undefined): SmsSendResult {
+export function toSmsFailure(status: number, reason: MessageReason | undefined): SendReceipt {
   if (reason) return { status: "failed", reason };
   const isOurs = status === 401 || status === 403;
   return { status: "failed", reason: isOurs ? "bad_credentials" : "provider_refused" };

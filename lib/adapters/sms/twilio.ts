@@ -7,7 +7,7 @@ import {
   postSms,
   type Sms,
   type SmsProvider,
-  type SmsSendResult,
+  type SendReceipt,
   type SmsReport,
   toSmsFailure,
 } from "./sms";
@@ -53,7 +53,7 @@ export function twilioSms(options: TwilioOptions, breaker = new CircuitBreaker("
   };
 }
 
-async function send(options: TwilioOptions, { to, text }: Sms): Promise<SmsSendResult> {
+async function send(options: TwilioOptions, { to, text }: Sms): Promise<SendReceipt> {
   const { accountSid, authToken, from, reportUrl, baseUrl, answerMs } = options;
   const url = new URL(`2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`, baseUrl);
   const form = new URLSearchParams({ To: to, From: from, Body: text, StatusCallback: reportUrl });

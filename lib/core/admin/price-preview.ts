@@ -1,17 +1,6 @@
 import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
 
-export interface PriceEffect {
-  days: number;
-  shipments: number;
-  isCut: boolean;
-  dearer: { shipments: number; tzs: number };
-  cheaper: { shipments: number; tzs: number };
-  lost: number;
-  gained: number;
-  totalBefore: number;
-  totalAfter: number;
-  examples: { from: string; to: string; before: number | null; after: number | null }[];
-}
+export type PriceEffect = ReturnType<typeof summarizePriceEffect>;
 
 export interface PriceComparison {
   from: string;
@@ -26,7 +15,7 @@ const EXAMPLES = 3;
 export function summarizePriceEffect(
   priced: readonly PriceComparison[],
   { days, isCut }: { days: number; isCut: boolean },
-): PriceEffect {
+) {
   const both = priced.flatMap(({ before, after }) =>
     before === null || after === null ? [] : [after - before],
   );

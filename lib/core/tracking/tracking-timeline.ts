@@ -5,17 +5,10 @@ import { extractArea, maskText } from "./tracking-mask";
 import { FAILURE_BY_DESCRIPTION, TRACKING_MESSAGES } from "./tracking-messages";
 import type { TrackingEvent, TrackingRow } from "./tracking-row";
 
-export interface TimelineEntry {
-  at: string;
-  moment: string;
-  distance: string;
-  title: string;
-  detail: string | null;
-  place: string | null;
-}
+export type TimelineEntry = ReturnType<typeof buildTimeline>[number];
 
 /** Newest first. The confirmation has no event, so its entry uses the time of the payment. */
-export function buildTimeline(row: TrackingRow, now: Date, locale: Locale): TimelineEntry[] {
+export function buildTimeline(row: TrackingRow, now: Date, locale: Locale) {
   const landmark = row.receiverPin?.landmark ?? null;
   const secrets = [row.pickupAddress, row.dropoffAddress, row.pickupNotes, row.dropoffNotes, landmark];
   const entries = row.events.map((event) => ({

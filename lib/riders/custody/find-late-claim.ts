@@ -4,27 +4,15 @@ import { assignment } from "@/db/schema/riders";
 import { fromColumns } from "@/db/stored";
 import type { CustodyCaseKind, LateStep } from "@/lib/core/riders/late-step";
 import { TRIP_PARCELS_MAX, TRIP_PICKUP_METRES } from "@/lib/core/riders/trip";
-import type { ActiveAssignment, LockedShipment, ShipmentSnapshot } from "@/lib/shipments/transitions/lock";
+import type { LockedShipment, ShipmentSnapshot } from "@/lib/shipments/transitions/lock";
 
-export interface LateClaim {
-  assignment: ActiveAssignment & { acceptedAt: Date };
-  endedAt: Date;
-  standing: LateStep["standing"];
-  gaveUp: boolean;
-  isSentBack: boolean;
-  isElsewhere: boolean;
-  openCase: CustodyCaseKind | null;
-}
+export type LateClaim = NonNullable<Awaited<ReturnType<typeof findLateClaim>>>;
 
 /**
  * Returns null unless the job was taken from the rider. Locks the rider after the shipment, to block a
  * concurrent acceptance.
  */
-export async function findLateClaim(
-  tx: Tx,
-  locked: LockedShipment,
-  riderId: number,
-): Promise<LateClaim | null> {
+export async function findLateClaim(tx: Tx, locked: LockedShipment, riderId: number) {
   if (locked.assignment?.riderId === riderId) return null;
   await tx.execute(sql`select 1 from rider where id = ${riderId} for no key update`);
   const [found] = await tx.execute<Found>(sql`

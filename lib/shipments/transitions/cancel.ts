@@ -5,15 +5,13 @@ import {
   calculateCancellationFee,
   calculateNextFee,
   type CancellationProgress,
-  type CancellationStage,
   describeCancellationFee,
   getCancellationStage,
   getCancellationWindow,
   getWindowExpiry,
   listLaterCancellationFees,
-  type UpcomingFee,
 } from "@/lib/core/lifecycle/cancellation";
-import type { Cancellation, CancellationWindow } from "@/lib/core/shipment";
+import type { Cancellation } from "@/lib/core/shipment";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { type AppliedTransition, applyTransition } from "./apply-transition";
 import {
@@ -72,19 +70,10 @@ export async function cancelLockedShipment(
   return { after, record, terms };
 }
 
-export interface CancellationTerms {
-  window: CancellationWindow;
-  stage: CancellationStage;
-  feeTzs: number;
-  refundTzs: number;
-  reasonForFee: string;
-  windowExpiresAt: Date | null;
-  nextFeeTzs: number | null;
-  coming: UpcomingFee[];
-}
+export type CancellationTerms = ReturnType<typeof getCancellationTerms>;
 
 /** Throws cancel_forbidden_post_pickup and cancel_forbidden_terminal_state. Specification: Cancellation windows. */
-export function getCancellationTerms(seen: ShipmentSnapshot): CancellationTerms {
+export function getCancellationTerms(seen: ShipmentSnapshot) {
   const { settings } = seen;
   const progress = progressOf(seen);
   const price = { firstMileFee: seen.row.firstMileFee, totalAmount: seen.row.totalAmount };

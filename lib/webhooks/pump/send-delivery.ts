@@ -13,18 +13,7 @@ import {
 import { getSigningKeys } from "@/lib/webhooks/secret";
 import type { ClaimedDelivery } from "./claim";
 
-export interface AttemptResult {
-  deliveryId: number;
-  endpointId: number;
-  attempt: number;
-  requestedAt: Date;
-  durationMs: number;
-  statusCode: number | null;
-  error: string | null;
-  signatures: Record<string, string>;
-  responseBody: string;
-  outcome: AttemptOutcome;
-}
+export type AttemptResult = ReturnType<typeof toResult>;
 
 /** Specification: Events. */
 export async function sendDelivery(delivery: ClaimedDelivery, transport: Transport): Promise<AttemptResult> {
@@ -54,7 +43,7 @@ function toResult(
   requestedAt: Date,
   signatures: Record<string, string>,
   sent: SendResult,
-): AttemptResult {
+) {
   const { deliveryId, endpointId, attempt } = delivery;
   const { durationMs, statusCode, error, responseBody } = sent;
   return {
