@@ -49,13 +49,16 @@ function isLogOut({ method, nextUrl }: NextRequest): boolean {
   return method === "POST" && nextUrl.pathname === "/api/auth/signout";
 }
 
-/** Rejects a password in the query, which next-auth would answer with status 500. */
+/**
+ * Rejects a log-in that is not a POST, because its password would be part of the URL. Without this check,
+ * next-auth would respond with status 500.
+ */
 function refuseLogInByAddress({ method, nextUrl }: NextRequest): void {
   if (method === "POST" || !nextUrl.pathname.startsWith("/api/auth/callback/")) return;
   throw new ConditionError("method_not_allowed", `${method} is not allowed here`, { allow: ["POST"] });
 }
 
-/** Drops an invalid callback cookie, which next-auth would answer with status 500. */
+/** Removes an invalid callback cookie, because next-auth would respond to the cookie with status 500. */
 async function dropBrokenCallback(): Promise<void> {
   const jar = await cookies();
   const { name, options } = CALLBACK_COOKIE;

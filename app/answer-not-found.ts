@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { registry } from "@/lib/platform/registry";
 
 /**
- * Answers the current page with status 404. `server.ts` then serves the rendered page, which works without
- * scripts; `next start` replaces the page with the general not-found page.
+ * Sets the status of the current page to 404. With `server.ts`, the page is still rendered and works without
+ * scripts. With `next start`, the general not-found page replaces the page.
  */
 export async function respondNotFound(): Promise<void> {
   if (!registry.setPageStatus) notFound();

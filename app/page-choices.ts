@@ -31,7 +31,8 @@ async function getLanguageSources() {
   const sent = await headers();
   const [page, accepted] = [sent.get(PAGE_HEADER) ?? "/", sent.get("accept-language")];
   const own = isAccountPage(page) ? (await getCurrentUser())?.merchant : undefined;
-  // Roles that cannot change the language of the business change only the language of their browser.
+  // When the role cannot change the language of the business, the language cookie of the browser takes
+  // precedence over the language of the business.
   const isTheirs = !own || hasRight(own.role, "change_profile", "live");
   const account = isTheirs || !cookie ? own?.language : undefined;
   return { page, cookie, account, accepted };

@@ -3,7 +3,7 @@ import { BENCH_MODE } from "./merchants";
 
 type ListRows = Record<"largeMerchant" | "smallMerchant" | "rows", number>;
 
-/** Higher than any id from the sequence during a run. */
+/** Base of the ids of the inserted rows, above all ids that the sequence assigns during a run. */
 const FIRST_ID = 5_000_000_000;
 const OTHER_MERCHANTS = 997;
 
@@ -26,7 +26,7 @@ export async function insertListRows(sql: Sql, list: ListRows): Promise<void> {
   await sql`vacuum analyze shipment`;
 }
 
-// Spreads half a million rows per year, so that the shipment numbers of a day do not run out. Random letters
+// Spread the rows over time, half a million per year, so that no day runs out of shipment numbers. Random letters
 // and digits produce as many trigrams as real names.
 const INSERT = `
   insert into shipment (id, mode, merchant_id, shipment_number, tracking_code, merchant_reference, type, status,

@@ -16,7 +16,10 @@ export interface PgbenchRun {
 
 const execute = promisify(execFile);
 
-/** pgbench opens new connections on every run, so discard the time until their plans are cached. */
+/**
+ * Seconds that are discarded at the start of each run. Every run opens new connections, which have no cached
+ * query plans yet.
+ */
 const WARM_UP_SECONDS = 1;
 
 /** Transactions per second of a script with prepared statements, under the application role. */

@@ -49,5 +49,5 @@ export async function areSqlFunctionsCurrent(sql: Sql, root: string): Promise<bo
   }
 }
 
-/** SQLSTATEs if the migration journal is missing or not readable. */
+/** SQLSTATEs of a query when the migration journal does not exist or is not readable. */
 const NEVER_MIGRATED = new Set(["42P01", "3F000", "42501"]);

@@ -6,7 +6,10 @@ import { parseConcurrentIndex, isOnlineMigration, type Migration, readMigrations
 /** Short lock timeout, because all requests to a table wait behind a pending lock. */
 const LOCK_MS = 500;
 const PAUSE_MS = 1500;
-/** Attempts within five minutes. Our transactions end within 20 s; an operator must end a longer transaction. */
+/**
+ * 150 attempts take about five minutes. The service's transactions end within 20 s. An operator must end a transaction
+ * that lasts longer.
+ */
 const ATTEMPTS = 150;
 /** Long timeout, because a concurrent index build does not block traffic and may wait for a long report or dump. */
 const ONLINE_LOCK_MS = 30 * 60_000;

@@ -25,14 +25,17 @@ interface ReplicaReader {
 
 type Config = Parameters<ReturnType<typeof platformPool>["transaction"]>[1];
 
-/** Reads as the platform: by Drizzle, or by one prepared statement. */
+/** Reads as the platform. Returns a Drizzle instance, or the rows of `statement` if it is passed. */
 export function read(): Tx;
 export function read<R>(statement: Statement<R>): PendingQuery<(R & Row)[]>;
 export function read<R>(statement?: Statement<R>): unknown {
   return statement ? executeStatement(statementPool(), statement) : platformPool();
 }
 
-/** Reads under the merchant's row-level security: by Drizzle, or by one prepared statement. */
+/**
+ * Reads under the merchant's row-level security. Returns a Drizzle instance, or the rows of `statement` if it is
+ * passed.
+ */
 export function readAsTenant(caller: Tenant): Tx;
 export function readAsTenant<R>(caller: Tenant, statement: Statement<R>): Promise<R[]>;
 export function readAsTenant<R>(caller: Tenant, statement?: Statement<R>): unknown {

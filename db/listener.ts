@@ -11,7 +11,9 @@ interface Listened {
   onHearing: () => void;
 }
 
-/** Listens on a dedicated connection, because the driver's listener repeats all failed attempts after an outage. */
+/**
+ * Listens on a dedicated connection. After an outage, the driver's listener would run again every attempt that failed.
+ */
 export class Listener {
   private readonly sql: Sql;
   private attempt: Promise<void> | undefined;

@@ -16,8 +16,8 @@ const LOCK_LOOK_MS = 100;
 const DEAD_CLIENT_MS = 1000;
 
 /**
- * Applies migrations and functions. Safe to run concurrently, repeatedly and after a later release. Throws if
- * the server could lose writes.
+ * Applies migrations and functions. Safe to run concurrently, repeatedly, and after a later release has migrated the
+ * database. Throws if the server could lose writes.
  */
 export async function migrate(
   ownerUrl: string,

@@ -9,7 +9,7 @@ import { assertDriverPatched } from "./require-patch";
 const CONNECT_SECONDS = 5;
 const WAIT_SECONDS = 10;
 const RECONNECT_SECONDS = 0.2;
-/** One second, because the library's maximum of 20 s would extend every outage. */
+/** Maximum delay between two attempts to reconnect. The library's maximum of 20 s would extend every outage. */
 const RECONNECT_MAX_SECONDS = 1;
 
 /**

@@ -9,7 +9,9 @@ export const APPLICATION_ROLE = "tuma_app";
 /** Role for one merchant's statements, which row-level security limits to that merchant's rows. */
 export const MERCHANT_ROLE = "tuma_merchant";
 
-/** Suffix of the user in DATABASE_URL. The result is the log-in for merchants' statements, with the same password. */
+/**
+ * Suffix of the log-in for merchants' statements: the user of DATABASE_URL plus this suffix, with the same password.
+ */
 export const TENANT_USER_SUFFIX = "_tenant";
 
 /** Milliseconds. The timeouts limit how long a statement or idle transaction holds locks. */
@@ -40,7 +42,7 @@ export async function closePools(): Promise<void> {
   await Promise.all(pools.map((pool) => ("$client" in pool ? pool.$client : pool).end()));
 }
 
-/** Connects with a log-in that is only a member of MERCHANT_ROLE, so that no statement can leave that role. */
+/** Connects with a log-in that has only the role MERCHANT_ROLE, so that no statement can switch to another role. */
 export function connectTenant(address: string): Sql {
   return connectAsRole(buildTenantUrl(address), MERCHANT_ROLE);
 }

@@ -13,8 +13,8 @@ import { registry } from "@/lib/platform/registry";
 import { Semaphore } from "@/lib/platform/semaphore";
 
 /**
- * Milliseconds: twice the replay time of 99 % of the writes under 32 writers. Beyond this wait, the primary is
- * faster.
+ * Maximum time in milliseconds to wait for the replica's replay. Twice the replay time of 99 % of the writes with 32
+ * writers. After a longer wait, the primary would be faster.
  */
 const REPLAY_MS = 50;
 const PAUSE_MS = 1;
@@ -26,7 +26,9 @@ const BEHIND_REST_MS = 500;
 const FAILED_REST_MS = 3000;
 const TELL_MS = 60_000;
 const WAITING_PER_PLACE = 20;
-/** Each statement gets a new snapshot, so the read sees at least the state of the check. */
+/**
+ * In READ COMMITTED, each statement gets a new snapshot. The read runs after the check, so its snapshot is not older.
+ */
 const MODE = "isolation level read committed read only";
 const BEHIND = "TU001";
 const IS_SQLSTATE = /^[0-9A-Z]{5}$/;
@@ -138,7 +140,7 @@ class Standby {
     const code = getSqlState(error);
     if (code === BEHIND) return error;
     if (error === patience.reason) this.letGo();
-    // A failure of the check or the connection would also affect the next read.
+    // If the check or the connection failed, the next read would also fail. Reads then use the primary for a while.
     const isOfStatement = patience.isExtended && IS_SQLSTATE.test(code ?? "") && !IS_ENDING.test(code!);
     return isOfStatement ? error : this.restFor(FAILED_REST_MS, "primary_error", error);
   }
@@ -190,7 +192,7 @@ function checkOf(merchantId: number | null, seen: string[]): Statement {
   return { text: `select ${named}, ${replayed(2)}`, values: [String(merchantId), ...seen] };
 }
 
-/** A timeout that processes answers which have already arrived, and only then fails. */
+/** A timeout for a read. When the time is over, processes the responses that have already arrived before it fails. */
 class ReadTimeout {
   readonly reason = new Error("The standby does not answer");
   readonly over: Promise<never>;
@@ -215,7 +217,10 @@ class ReadTimeout {
     clearTimeout(this.timer);
   }
 
-  /** After a pause of the process, timers fire before the process reads pending answers. */
+  /**
+   * If the process was paused, an expired timer fires before responses are read. `setImmediate` lets the process read
+   * them first.
+   */
   private start(ms: number): NodeJS.Timeout {
     const timer: NodeJS.Timeout = setTimeout(() => {
       setImmediate(() => setImmediate(() => this.timer === timer && this.giveUp()));
@@ -229,8 +234,8 @@ const KEPT_HOURS = 24;
 const RETRY_MS = 1000;
 
 /**
- * Proves that a server is a replica of this primary. Only such a replica has the mark, regardless of its WAL
- * position.
+ * A random UUID that the primary writes to `standby_mark`. A server that has this row is a replica of this primary. The
+ * WAL position alone would not prove this.
  */
 class StandbyMark {
   private made: { timeline: string; mark: string; at: number } | null = null;
@@ -265,7 +270,10 @@ class StandbyMark {
   }
 }
 
-/** SQL for the timeline and flushed WAL position, such as `00000001 0/3A0011D8`. Null on a replica or without one. */
+/**
+ * SQL for the primary's timeline and flushed WAL position, such as `00000001 0/3A0011D8`. The result is null on a
+ * replica, and if no replica is configured.
+ */
 export const WAL_POSITION_SQL = env.DATABASE_REPLICA_URL
   ? `case when not pg_is_in_recovery()
       then left(pg_walfile_name(pg_current_wal_flush_lsn()), 8) || ' ' || pg_current_wal_flush_lsn() end`

@@ -184,7 +184,7 @@ export function buildRoute(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** Returns a unique number, because messages are limited per number and day. */
+/** Returns a random phone number, because messages are limited per phone number and day. */
 export function freshPhone(): string {
   return `+2557${randomInt(10_000_000, 99_999_999)}`;
 }

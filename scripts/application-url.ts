@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** The runbook uses the same name. */
+/** Name of the database role. The runbook uses the same name. */
 const LOG_IN = "tuma_service";
 
 /** URL of the application role on the same database, with a new password; `migrate` creates the role. */

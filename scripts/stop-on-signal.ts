@@ -4,7 +4,7 @@ import { parentAtStart } from "./parent-at-start.mjs";
 
 /** Longer than all component timeouts, so a process that takes longer is hanging. */
 const STOP_MS = 45_000;
-/** npm forwards a Ctrl-C that the terminal has already sent, so only a later signal forces the exit. */
+/** npm forwards a Ctrl-C that the terminal also sends, so a second signal forces the exit only after this time. */
 const IMPATIENT_MS = 1000;
 const PARENT_LOOK_MS = 500;
 

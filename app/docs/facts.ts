@@ -63,7 +63,7 @@ export function publicPaths(): string[] {
   ];
 }
 
-/** Returns an empty string when the file is not deployed. */
+/** Returns the changelog, or an empty string when CHANGELOG.md is not deployed. */
 async function readChangelog(): Promise<string> {
   return readFile(join(process.cwd(), "CHANGELOG.md"), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "";

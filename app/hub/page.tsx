@@ -19,7 +19,7 @@ import { SCAN_DESK_MODES, HUB_VIEWS, hubListQuery } from "@/lib/core/shipments/h
 import { listParcels } from "@/lib/hubs/list-parcels";
 import { env } from "@/lib/platform/env";
 
-/** Riders arrive every few minutes, carriers every few hours. */
+/** Refresh interval of the list. Riders arrive every few minutes, carriers every few hours. */
 const REFRESH_SECONDS = 30;
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -3,7 +3,7 @@ import { env } from "@/lib/platform/env";
 import { docsFacts } from "../docs/facts";
 import { createFileResponse } from "../public-file";
 
-/** APP_ORIGIN is known at run time, not at build time. */
+/** Rendered per request, because APP_ORIGIN is not known at build time. */
 export const dynamic = "force-dynamic";
 
 export async function GET(): Promise<Response> {

@@ -1,7 +1,7 @@
 import { env } from "@/lib/platform/env";
 import { createFileResponse } from "../public-file";
 
-/** APP_ORIGIN is known at run time, not at build time. */
+/** Rendered per request, because APP_ORIGIN is not known at build time. */
 export const dynamic = "force-dynamic";
 
 const VALID_MS = 180 * 86_400_000;

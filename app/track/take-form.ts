@@ -9,7 +9,7 @@ import { getTrackingCode } from "@/lib/tracking/find-by-code";
 import { readTrackingToken, type TrackingFormName } from "@/lib/tracking/tokens";
 import { buildTrackHref } from "./track-href";
 
-/** Sufficient for short texts and a token. */
+/** Maximum size of the form body: enough for short texts and a token. */
 const FORM_BYTES_MAX = 8192;
 /** The limit is high, because mobile carriers share IP addresses; each receiver rarely changes an answer. */
 const OF_ADDRESS_MAX = 60;

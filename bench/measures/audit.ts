@@ -5,7 +5,7 @@ import { compareThroughput, compareWithLimit, type BenchRow } from "@/bench/repo
 
 const SHIPMENTS = 1_050_000;
 const QUICK_SHIPMENTS = 20_000;
-/** Base for ids of merchants that do not exist. */
+/** First merchant id of the inserted rows. No merchant has such an id. */
 const NOBODY = 2_000_000_000;
 const MINUTES = 30;
 /** Transfers per minute: ten per second. */
@@ -52,7 +52,10 @@ async function postNew(sql: Sql): Promise<void> {
       generate_series(1, ${EACH}::int)`;
 }
 
-/** Returns milliseconds. Throws on an audit fault, because the inserted rows are valid. */
+/**
+ * Runs one audit step and returns its duration in milliseconds. Throws when the audit finds a fault, because all
+ * inserted rows are valid.
+ */
 async function audit(sql: Sql, isWhole: boolean, slice: number): Promise<number> {
   const began = performance.now();
   const faults = await sql`select * from audit_ledger_step(${isWhole}, ${slice}, ${SLICES})`;

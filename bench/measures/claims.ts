@@ -8,7 +8,10 @@ const MANY_CLAIMERS = 20;
 /** Deliveries per claim. */
 const LIMIT = 8;
 
-/** Compares claims by one worker and by twenty with a look-up by key. Ten thousand endpoints are waiting. */
+/**
+ * Compares claims of webhook deliveries, by one worker and by twenty workers, with a look-up by key. Deliveries to
+ * ten thousand endpoints are waiting.
+ */
 export async function measureDeliveryClaims(stage: BenchEnvironment): Promise<BenchRow[]> {
   const ids = await makeWaiting(stage.sql);
   const run = { variables: {}, asynchronous: true };

@@ -14,7 +14,7 @@ const PAUSE_MS = 250;
 const IDLE_MS = 60_000;
 const LOOK_MS = 3000;
 const BASE = "/sandbox/api/v1";
-/** The simulated delivery takes 110 s. */
+/** Maximum wait for a simulated delivery, which takes 110 s. */
 const PATIENCE_MS = 240_000;
 const LIMIT_MS = 20;
 const EVENTS = 4;

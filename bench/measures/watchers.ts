@@ -14,7 +14,10 @@ const SECONDS = 10;
 const P99_MAX = 5;
 const KB_MAX = 150;
 
-/** Compares the latency of rider positions, from commit to open tracking pages, with a bare fan-out server. */
+/**
+ * Measures the time from the commit of a rider position until open tracking pages receive the position. Compares
+ * the time with a bare fan-out server.
+ */
 export async function measureWatchers(stage: BenchEnvironment): Promise<BenchRow[]> {
   const watchers = stage.options.quick ? 200 : WATCHERS;
   const seconds = stage.options.quick ? 2 : SECONDS;

@@ -75,7 +75,10 @@ export function readRestrictions(values: KeyFormValues) {
   };
 }
 
-/** Returns the error texts of the restrictions. The text for an invalid network is shown at the whole field. */
+/**
+ * Returns the error text of each restriction field. An error in a single network shows the text of the networks
+ * field.
+ */
 export function getRestrictionErrorTexts(locale: Locale): Record<string, string> {
   const { scopesFault, networksFault, dailyLimitFault } = RESTRICTION_LABELS[locale];
   return { scopes: scopesFault, networks: networksFault, daily_limit: dailyLimitFault };

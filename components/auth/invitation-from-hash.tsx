@@ -6,7 +6,7 @@ import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { INVITATION_COOKIE } from "@/lib/core/access/member-rights";
 import { useLinkToken } from "./use-link-token";
 
-/** Long enough to log in or to reset the password. */
+/** Lifetime of the invitation cookie: enough time to log in or to reset the password. */
 const KEPT_SECONDS = 3600;
 
 /**

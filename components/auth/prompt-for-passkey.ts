@@ -5,7 +5,8 @@ import type {
 import { callApi } from "@/components/ui/call-api";
 
 /**
- * Prompts for a passkey and returns its response. Throws if the user declines or no passkey exists; throws ApiError.
+ * Prompts for a passkey and returns its response. Throws ApiError when the server refuses the challenge, and the
+ * error of the browser when the user declines or has no passkey.
  */
 export async function promptForPasskey(): Promise<AuthenticationResponseJSON> {
   const optionsJSON = await callApi<PublicKeyCredentialRequestOptionsJSON>("/api/account/passkey-challenge", {

@@ -33,7 +33,10 @@ const PAID: CancellationProgress = {
 /** The first-mile fee is 100, so that the calculated fee is a percentage. */
 const HUNDRED = { firstMileFee: 100, totalAmount: 100 };
 
-/** Cancellation fees by stage, computed by the rules that charge them. Specification: Fee by window. */
+/**
+ * Returns the cancellation fee of each stage, calculated by the same code as a real cancellation.
+ * Specification: Fee by window.
+ */
 export function cancellationCases(settings: Settings, locale: Locale = "en"): CancellationCase[] {
   const { cases: words } = STATUS_LABELS[locale];
   const grace = settings.cancellation_grace_seconds;
@@ -60,7 +63,7 @@ export function cancellationCases(settings: Settings, locale: Locale = "en"): Ca
   });
 }
 
-/** Returns the statuses that refuse a cancellation, with the error condition. */
+/** Returns each status in which a cancellation is refused, with the error condition of the refusal. */
 export function cancellationRefusals(settings: Settings): [status: ShipmentStatus, condition: Condition][] {
   return SHIPMENT_STATUSES.flatMap((status) => {
     const condition = refusalIn(status, settings);
@@ -86,7 +89,10 @@ const UNITS = [
 ] as const;
 const IN_SWAHILI = { day: "siku", hour: "masaa", minute: "dakika", second: "sekunde" };
 
-/** Formats a duration in the largest unit that fits more than twice, such as 48 hours or dakika 10. */
+/**
+ * Formats a duration in the largest unit that gives a whole number above two, such as 48 hours or dakika 10. Falls
+ * back to seconds.
+ */
 export function secondsText(seconds: number, locale: Locale = "en"): string {
   const unit = UNITS.find(([length]) => seconds % length === 0 && seconds / length > 2);
   const [length, name] = unit ?? ([1, "second"] as const);

@@ -176,7 +176,7 @@ export type SharedValue =
   | "delivery_id"
   | "event_id";
 
-/** Value that each operation returns, and the response field with the value. */
+/** For each operation: the value for later calls, and the response field that contains the value. */
 const PRODUCED: Record<string, readonly [value: SharedValue, field: string]> = {
   quoteRates: ["quote_token", "quote_token"],
   createShipment: ["shipment_id", "id"],
@@ -186,7 +186,7 @@ const PRODUCED: Record<string, readonly [value: SharedValue, field: string]> = {
   listEvents: ["event_id", "next_after"],
 };
 
-/** Value that each parameter needs. The value of `id` depends on the path. */
+/** For each parameter: the value of an earlier response to use. The value for `id` depends on the path. */
 const REQUIRED: Record<string, SharedValue> = {
   quote_token: "quote_token",
   shipment_id: "shipment_id",

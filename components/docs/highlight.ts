@@ -74,7 +74,7 @@ const PLACES =
   /\$TUMA_KEY|tuma_test_…|process\.env\.TUMA_KEY|getenv\("TUMA_KEY"\)|os\.environ\["TUMA_KEY"\]/g;
 
 export interface CodePart {
-  /** `text` when the key is inside a string, `value` when the key is an expression, null for all other code. */
+  /** How the code reads the key: `text` inside a string, `value` as an expression, null when it reads no key. */
   key: "text" | "value" | null;
   pieces: CodePiece[];
 }

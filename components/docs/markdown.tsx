@@ -5,7 +5,7 @@ export function Markdown({ source }: { source: string }) {
 }
 
 function blocksOf(source: string): string[] {
-  // Insert a blank line after each heading, because Markdown allows a heading without a blank line.
+  // Separate headings from the following text, because Markdown does not require a blank line after a heading.
   return source
     .replace(/^(#{1,4} .*)$/gm, "\n$1\n")
     .split(/\n{2,}/)

@@ -187,7 +187,7 @@ function bodySection(document: ApiDocument, { operation }: EndpointEntry): DocSe
   ];
 }
 
-/** Returns the fields of each form that a body may have. Follows references; describes a list by its items. */
+/** Returns the fields of each variant of a body. Resolves references. For a list, returns the fields of its items. */
 function formBlocks(document: ApiDocument, schema: FieldSchema, isInput = false): Block[] {
   return (schema.anyOf ?? schema.oneOf ?? [schema]).map((form) => {
     const inner = form.items ?? form;

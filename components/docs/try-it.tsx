@@ -229,7 +229,7 @@ interface TryData {
     values: Record<string, string>;
     body: string;
   }[];
-  /** Value for later calls and the response field with the value. */
+  /** Response value to use in later calls, and the response field that contains the value. */
   given: ReturnType<typeof getProducedValue>;
   headers: readonly string[];
 }

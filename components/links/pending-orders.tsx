@@ -51,7 +51,7 @@ function WaitingOrder({ order, mode }: { order: LinkOrderView; mode: Mode }) {
     errorTexts: { insufficient_wallet_balance: labels.poor, price_changed: labels.beyond },
     onSuccess: done(labels.confirmed),
   });
-  // The second confirmation accepts the higher price.
+  // After a `price_changed` error, the next confirmation accepts the higher price.
   const raisedTzs = raisedPrice(confirm.error);
   const decline = useSubmit({ url: `${root}/decline`, onSuccess: done(labels.declined) });
   const isBusy = !hasScripts || confirm.isPending || decline.isPending || confirm.isDone || decline.isDone;

@@ -17,7 +17,7 @@ interface RequestFilterProps {
 /** A plain GET form, so that the filters are part of the URL. */
 export function RequestFilter({ filter, keys, href, isFiltered }: RequestFilterProps) {
   const labels = useLabels(REQUEST_LOG_LABELS);
-  // Add an option for a single status code in the URL.
+  // The URL can contain a single status code instead of a class, so add the code to the options.
   const statuses = [...STATUS_CLASSES, ...(isOneCode(filter.status) ? [filter.status] : [])];
   return (
     <form

@@ -28,7 +28,7 @@ export function DeliveryProofForm({ needsPhoto, onDeliver }: SeenFormProps) {
       return onDeliver({ ...photo, ...(recipient && { recipient_name: recipient }) }, picture);
     },
   });
-  // A photo in preparation blocks the form, even when a name is sufficient.
+  // Wait until a photo is ready, even when a name is sufficient proof.
   const isProved = !shrinking.isPending && (picture !== null || (!needsPhoto && recipient !== ""));
   return (
     <form

@@ -51,7 +51,10 @@ function useComing() {
 
 const CARD_CLASS = "space-y-3 rounded-2xl border-2 border-success bg-success-soft p-4";
 
-/** Returns null without storage, so that the card is shown again. */
+/**
+ * Returns the id of the shipment that the rider dismissed. Returns null when nothing is stored or the browser has
+ * no storage.
+ */
 function readSeen(): number | null {
   try {
     return Number(localStorage.getItem(SEEN)) || null;
@@ -64,6 +67,6 @@ function keepSeen(shipmentId: number): void {
   try {
     localStorage.setItem(SEEN, String(shipmentId));
   } catch {
-    // The phone has no storage, so the card is shown again.
+    // Ignore the error: without storage, the card is shown again on the next visit.
   }
 }

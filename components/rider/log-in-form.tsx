@@ -75,7 +75,7 @@ function useLogInSteps() {
     mutationFn: async (next: RiderLogIn) => {
       await postRiderLogIn(next);
       await assertCookieStored();
-      // Ignore failures: without the stored key, only the offline addresses are missing after a log-out.
+      // Ignore failures: the key is needed only to read the addresses offline after a log-out.
       await saveOfflineKey(next.new_pin ?? next.pin).catch(() => {});
     },
     onSuccess: refresh,

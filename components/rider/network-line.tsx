@@ -40,7 +40,7 @@ export function SyncStatus({ isOffline }: { isOffline: boolean }) {
 }
 
 const TICK_MS = 10_000;
-/** A shorter limit would make the line flicker. */
+/** Minimum age of the last response to show its age. A lower value would make the line flicker. */
 const WORTH_SAYING_MS = 60_000;
 
 function LastHeard() {

@@ -44,7 +44,7 @@ export function OfferCard({ offer, isAlong, clockOffsetMs, children }: OfferCard
   const left = Math.ceil((Date.parse(expires_at) - useNow(SECOND_MS) - clockOffsetMs) / 1000);
   useReportOfferShown(shipment_id);
   useOfferAlert(left > 0 && !isAnswering);
-  // An offer at the pickup where the rider is now closes at once: offline, the answer may take long to send.
+  // Close an offer for the current pickup immediately after the answer, because sending may take long offline.
   if (isAlong ? left <= 0 || isAnswering : left <= 0 && !isAnswering) return children;
   return (
     <section aria-labelledby="offer" className="rounded-2xl border-4 border-accent bg-surface p-4">

@@ -29,7 +29,7 @@ export function useReportOfferShown(shipmentId: number): void {
     const tell = async () => {
       if (document.visibilityState !== "visible" || isTold) return;
       isTold = true;
-      // Without a response, the time to answer starts when the offer was sent.
+      // If the request fails, the time to answer starts when the server sent the offer.
       const isKnown = await postOfferShown(shipmentId).then(
         () => true,
         () => false,

@@ -20,7 +20,7 @@ interface EnrolmentChoiceProps {
   /** Called after each new factor, possibly before the user closes the recovery codes. */
   onAdded?: () => void;
   onDone: () => void;
-  /** Additional choices, which call `show` with new recovery codes. */
+  /** Renders additional choices. A choice that creates recovery codes passes the codes to `show`. */
   more?: (show: (codes: string[]) => void) => ReactNode;
 }
 

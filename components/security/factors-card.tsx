@@ -26,7 +26,10 @@ interface FactorsCardProps {
   serviceName: string;
   factors: FactorView[];
   codesLeft: number;
-  /** Deadline of the business's rule. Null without a rule, or when the user has a factor. */
+  /**
+   * Formatted deadline by which the business requires a second factor. Null when the business requires none, or when
+   * the user has a factor.
+   */
   due: string | null;
 }
 

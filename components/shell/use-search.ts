@@ -41,7 +41,7 @@ export function useSearch(mode: Mode | null, term: string): SearchState {
     },
     enabled: isWanted,
     placeholderData: keepPreviousData,
-    // Without a network, the request fails with an error; the default mode would wait silently.
+    // Without a network, report an error. In the default network mode, the request would wait without an error.
     networkMode: "always",
   });
   // Show the previous results until the next results arrive, except when the term is too short.

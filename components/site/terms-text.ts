@@ -47,7 +47,9 @@ const en = {
       ],
     },
   ],
-  /** Free cancellation period. The setting `free_until_rider_accepts` selects the text. */
+  /**
+   * Free cancellation period. `byRider` applies if the setting `free_until_rider_accepts` is true, otherwise `byTime`.
+   */
   whileFree: {
     byTime:
       "Cancelling is free for {grace} after you order, as long as no rider has accepted. After that, or once a rider has accepted, it costs {assigned} of the pickup or delivery fee, also while we are still looking for a rider.",

@@ -5,7 +5,10 @@ export function waitForRequest<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Resolves when the transaction is complete with the requested durability. */
+/**
+ * Resolves when the transaction is complete. If its durability is `strict`, the data is then on disk. Rejects if the
+ * transaction is aborted.
+ */
 export function waitForTransaction(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();

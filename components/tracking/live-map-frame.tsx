@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { LiveMapProps } from "./live-map";
 
-/** Delay in milliseconds for browsers without idle callbacks. The text renders first. */
+/** Delay in milliseconds for browsers without `requestIdleCallback`, so that the text renders before the map loads. */
 const IDLE_MS = 1500;
 
 /** Reserves the map's space. Loads Leaflet when the browser is idle, because Leaflet is larger than the page. */

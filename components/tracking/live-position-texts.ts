@@ -21,11 +21,14 @@ const sw: typeof en = {
   away: (km) => (km < 0.2 ? "Yuko karibu sana nawe." : `Yuko kama kilomita ${km} kutoka eneo lako.`),
 };
 
-/** Converts seconds to a count and unit. Uses whole hours from two hours on. */
+/** Converts seconds to a count and a unit: minutes from one minute on, hours from two hours on. Rounds down. */
 function timeOf(seconds: number): [count: number, unit: "second" | "minute" | "hour"] {
   if (seconds < 60) return [seconds, "second"];
   return seconds < 7200 ? [Math.floor(seconds / 60), "minute"] : [Math.floor(seconds / 3600), "hour"];
 }
 
-/** Relative times that update on the page. Phones load only these labels in both languages. */
+/**
+ * Labels of relative times, which the browser updates. All other labels of the page reach the browser in one language
+ * only.
+ */
 export const LIVE_POSITION_LABELS: Record<Locale, typeof en> = { sw, en };

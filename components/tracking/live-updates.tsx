@@ -14,13 +14,16 @@ interface LiveUpdatesProps {
   token: string;
   offlineText: string;
   showsRider: boolean;
-  /** Text of the refresh link. Set if the page has a form, because a reload without scripts would clear the form. */
+  /**
+   * Text of a link that replaces the automatic reload when scripts are off. Set the text on pages with a form, because
+   * a reload would clear the form.
+   */
   refreshText: string | undefined;
 }
 
 /**
- * Refreshes the page while the shipment is active: on events, or by polling if no events arrive. Without
- * scripts, the page reloads by itself or has a link that reloads it.
+ * Refreshes the page while the shipment is active: on events, or by polling if no events arrive. If scripts are off,
+ * the page reloads automatically or shows a refresh link.
  */
 export function LiveUpdates({ token, offlineText, showsRider, refreshText }: LiveUpdatesProps) {
   const router = useRouter();

@@ -17,7 +17,7 @@ interface PinFormProps {
   pinToken: string;
   pinMaxMetres: number;
   backHref: string;
-  /** The user's refused input. `refused` is the error. */
+  /** Input of the last attempt. `refused` is the error of this attempt, or null. */
   draft: PinDraft;
   refused: PinOutcome | null;
 }

@@ -1,7 +1,7 @@
 export interface LiveRiderPosition {
   latitude: number;
   longitude: number;
-  /** ISO 8601 by the server's clock, to find the newest position. */
+  /** Time of the position in ISO 8601, by the server's clock. The position with the latest time is the newest. */
   seenAt: string;
   ageSeconds: number;
   near: string | null;

@@ -59,7 +59,7 @@ export function subscribeToTracking(options: TrackingHandlers): TrackingSubscrip
     stream.onerror = () => {
       const isRefused = stream.readyState === CLOSED;
       close();
-      // A page refresh brings a valid token.
+      // The server refused the stream, for example because of an expired token. A page refresh brings a valid token.
       if (isRefused) options.onChanged();
       if (isAwake) timer = setTimeout(open, patience(failures++));
     };
@@ -84,7 +84,10 @@ export function subscribeToTracking(options: TrackingHandlers): TrackingSubscrip
   };
 }
 
-/** Delay in milliseconds. Doubles up to a minute, with a random factor so that clients do not reconnect at once. */
+/**
+ * Delay in milliseconds. Doubles with each failure up to a minute. A random factor prevents clients from reconnecting
+ * at the same time.
+ */
 function patience(failures: number): number {
   return Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** failures) * (0.5 + Math.random());
 }

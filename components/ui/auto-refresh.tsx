@@ -7,11 +7,17 @@ import { useEffect } from "react";
 interface AutoRefreshProps {
   seconds: number;
   offlineText?: string;
-  /** Text of the refresh link. Set if the page has a form, because a reload without scripts would clear the form. */
+  /**
+   * Text of a link that replaces the automatic reload when scripts are off. Set the text on pages with a form, because
+   * a reload would clear the form.
+   */
   refreshText?: string;
 }
 
-/** Refreshes a server-rendered page. Reloads the page without scripts. Pauses while offline or hidden. */
+/**
+ * Refreshes a server-rendered page every `seconds` seconds, except while offline or hidden. If scripts are off, the
+ * browser reloads the page.
+ */
 export function AutoRefresh({ seconds, offlineText, refreshText }: AutoRefreshProps) {
   const router = useRouter();
   const isOffline = useOffline();

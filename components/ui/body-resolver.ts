@@ -8,8 +8,8 @@ import { toFieldErrors } from "@/lib/core/field-errors";
 config({ jitless: true });
 
 /**
- * Validates the body that `toBody` builds. The message of an error is its type, as in the server's response.
- * Ignores errors outside the form's fields, which the server reports.
+ * Validates the body that `toBody` builds. Each error has its type as the message, like a field error of the server.
+ * Ignores errors outside the form's fields; the server reports those.
  */
 export function createBodyResolver<Values extends FieldValues>(
   schema: ZodType,
@@ -33,7 +33,7 @@ export function createBodyResolver<Values extends FieldValues>(
   };
 }
 
-/** Returns true for a field, and for a group of fields: `scopes` is the group of `scopes.a` and `scopes.b`. */
+/** Returns true if `path` is a field or a group of fields: `scopes` is the group of `scopes.a` and `scopes.b`. */
 function hasField(names: readonly string[], path: string): boolean {
   return names.some((name) => name === path || name.startsWith(`${path}.`));
 }

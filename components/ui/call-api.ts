@@ -3,7 +3,7 @@ import type { FieldError } from "@/lib/core/conditions";
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    /** Error condition, for example `rate_limited`. The code is `offline` if no response arrives. */
+    /** Error condition, for example `rate_limited`, or `offline` if no response arrives. */
     readonly code: string,
     readonly detail: string | FieldError[],
     readonly requestId: string | null,
@@ -24,7 +24,7 @@ interface ApiCall {
   signal?: AbortSignal;
 }
 
-/** Asks for a log-in step after the session expires, or for a new proof by one of `ways`. */
+/** What the user must enter: a log-in step after the session has expired, or a proof of identity by one of `ways`. */
 export type ReauthPromptKind =
   | { kind: "password" }
   | { kind: "factor" }
@@ -143,7 +143,7 @@ async function requestFile(url: string, body: unknown): Promise<Response> {
   throw createApiError(response.status, await response.json().catch(() => ({})));
 }
 
-/** Sends the page's business, because the user may have selected a different business in a second tab. */
+/** Header with the id of the page's business. The user may have selected a different business in a second tab. */
 function businessOfPage(): Record<string, string> {
   const id = globalThis.document?.querySelector<HTMLElement>("[data-business]")?.dataset.business;
   return id ? { "x-business": id } : {};

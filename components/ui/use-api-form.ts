@@ -13,7 +13,7 @@ export interface ApiFormOptions<Values extends FieldValues, Answer> extends Subm
   loadSchema?: () => Promise<ZodType>;
   /** Builds the request body. By default, the body is the values as typed. */
   toBody?: (values: Values) => unknown;
-  /** Receives the valid body instead of sending it, for example to ask for a confirmation first. */
+  /** Called with the valid body. The form then sends nothing; the caller can ask for a confirmation first. */
   onChecked?: (body: unknown) => void;
 }
 

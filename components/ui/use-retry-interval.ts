@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Ten seconds, because the most common failure is a database restart. */
+/** Ten seconds, because the most common failure is a database restart, which takes only seconds. */
 const RETRY_MS = 10_000;
 
 export function useRetryInterval(retry: () => void): void {

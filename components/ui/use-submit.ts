@@ -55,7 +55,7 @@ export function useSubmit<Answer = unknown>(options: SubmitOptions<Answer>): Sub
   };
 }
 
-/** Path within the body and type of each field error. */
+/** Returns the path within the body and the type of each field error. */
 export function readFieldErrors({ detail }: ApiError): { name: string; type: string }[] {
   if (!Array.isArray(detail)) return [];
   return detail

@@ -20,7 +20,10 @@ const POLL_MS = 3000;
 
 interface FollowedTopUpsProps {
   mode: Mode;
-  /** Top-ups at server rendering. The list shows the top-ups that were pending then, and later top-ups. */
+  /**
+   * Top-ups when the server rendered the page. The list shows those that were pending, and all that become pending
+   * later.
+   */
   topUps: TopUp[];
 }
 

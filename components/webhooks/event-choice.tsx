@@ -12,7 +12,7 @@ import { ENDPOINT_FORM_LABELS } from "./form-labels";
 export interface EndpointFormValues {
   url: string;
   description: string;
-  /** Nested by the dots of the names: `events.shipment.created`. */
+  /** Form values by event name. Each dot of a name is a level of nesting: `events.shipment.created`. */
   events: Record<string, unknown>;
 }
 

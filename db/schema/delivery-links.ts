@@ -27,7 +27,7 @@ export const deliveryLink = pgTable(
     code: text("code").notNull().unique(),
     title: text("title").notNull(),
     note: text("note"),
-    /** Copy of the tier at the creation of the link. */
+    /** Package size tier and its values when the link was created. Later changes of the tier have no effect. */
     item: jsonb("item").$type<LinkItem>().notNull(),
     senderName: text("sender_name").notNull(),
     senderPhone: text("sender_phone").notNull(),

@@ -82,7 +82,10 @@ export const shipment = pgTable(
     waitingSince: timestampColumn("waiting_since"),
     cancellation: jsonb("cancellation").$type<Cancellation>(),
     failure: jsonb("failure").$type<Failure>(),
-    /** An ending that was reversed. Set only once, because the shipment's payment is already settled. */
+    /**
+     * Ending that was undone (a cancellation, or no rider found), because a rider had already collected the parcel. Set
+     * at most once, because the payment was settled at this ending.
+     */
     undoneEnding: jsonb("undone_ending").$type<RevertedEnding>(),
     proof: jsonb("proof").$type<Proof>(),
     /** Null for a shipment without a PIN, which needs a photo or a name as proof of delivery. */
@@ -93,7 +96,7 @@ export const shipment = pgTable(
     scenario: text("scenario"),
     eventSequence: integer("event_sequence").notNull().default(0),
     createdAt: createdAt(),
-    /** False if a look-up may have found the coordinates. Null if unknown. */
+    /** True if the client gave the coordinates. False if they may come from an address look-up. Null if unknown. */
     pickupIsPinned: boolean("pickup_is_pinned"),
     dropoffIsPinned: boolean("dropoff_is_pinned"),
     anonymisedAt: timestampColumn("anonymised_at"),

@@ -12,7 +12,7 @@ export const staff = pgTable(
       .primaryKey()
       .references(() => appUser.id, { onDelete: "cascade" }),
     role: text("role").$type<StaffRole>().notNull(),
-    /** Main account of the person who uses this account. Only a staff owner who is another person sets the value. */
+    /** Main account of the person who uses this account. Only a different person who is an owner can set this value. */
     personId: bigIntColumn("person_id").references(() => appUser.id, { onDelete: "set null" }),
     disabledAt: timestampColumn("disabled_at"),
     createdAt: createdAt(),

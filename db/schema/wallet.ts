@@ -114,7 +114,10 @@ export const auditProgress = pgTable(
   "ledger_audit",
   {
     id: integer("id").primaryKey().default(1),
-    /** Null before the second run, because a slow transaction may still commit a lower id. */
+    /**
+     * All transfers up to this id are committed and audited. One run behind `transfers_seen`, because a slow
+     * transaction may still commit a lower id. Null before the first run.
+     */
     transfersUntil: bigIntColumn("transfers_until"),
     transfersSeen: bigIntColumn("transfers_seen").notNull().default(0),
     shipmentsUntil: bigIntColumn("shipments_until"),
@@ -122,14 +125,17 @@ export const auditProgress = pgTable(
     paymentsUntil: bigIntColumn("payments_until"),
     paymentsSeen: bigIntColumn("payments_seen").notNull().default(0),
     seenBefore: bigIntColumn("seen_before").notNull().default(0),
-    /** Definitions of the change triggers. A difference shows that a trigger was disabled. */
+    /**
+     * Fingerprint of the change triggers and their functions. A different value shows that a trigger may have been
+     * disabled.
+     */
     watchers: text("watchers"),
     wholeAt: timestampColumn("whole_at"),
   },
   (table) => [check("ledger_audit_one", sql`${table.id} = 1`)],
 );
 
-/** Changes to audited rows, which triggers write. A null subject means all rows. */
+/** Rows that changed since the last audit. Triggers insert the entries. A null `subject_id` means all rows. */
 export const ledgerChange = pgTable(
   "ledger_change",
   {

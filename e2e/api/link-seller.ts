@@ -5,7 +5,7 @@ import { expectOk } from "./expectations";
 import { logInBrowser, createTestPerson } from "./people";
 import { fundWallet } from "./shopkeeper";
 
-/** Pickup about two kilometres from Mlimani. The seller's wallet pays one order without a confirmation. */
+/** A link for one order from Posta. The seller's wallet pays, and the seller does not confirm the order. */
 export const LINK_REQUEST = {
   title: "Red dress, size M",
   tier: "small",

@@ -55,7 +55,10 @@ export const allVerdicts = (verdict: string): PartialVerdicts => ({
   hub: verdict,
   ...staffVerdicts(verdict),
 });
-/** Verdicts for API keys and rider cookies, which are no user sessions. */
+/**
+ * Sets one verdict for all callers of a business: members of each role, and own, foreign, pending and suspended
+ * businesses.
+ */
 export const merchantVerdicts = (verdict: string) => ({
   ...roleVerdicts([], verdict),
   own: verdict,

@@ -78,7 +78,7 @@ function wordsOf(text: string): string {
     .replaceAll('<meta name="robots" content="noindex"/>', "");
   const words = content
     .split(/[^\p{L}\p{N}{}]+/u)
-    // Ignores the numbers of page parts, which differ in each response.
+    // Ignores the numbers of React page parts, which differ in each response.
     .filter((word) => !/^(?:n?L?[0-9a-f]{1,3}|[BPS])$/.test(word));
   return [...new Set(words)].sort().join(" ");
 }

@@ -33,7 +33,10 @@ export interface SweepCounts {
   cells: number;
   requests: number;
   comparisons: number;
-  /** Response times in milliseconds, one for each compared pair. */
+  /**
+   * Response times in milliseconds for foreign ids and for ids that never existed. Each comparison adds one time to
+   * both.
+   */
   foreignMs: number[];
   missingMs: number[];
 }

@@ -31,7 +31,10 @@ const DOOMED: readonly RecordKind[] = [
   "link",
   "link order",
 ];
-/** Number of keys, above the number of concurrent cells of a row and below a merchant's key limit. */
+/**
+ * Number of newest test keys that stay valid. Higher than the number of concurrent requests of a row, and lower than a
+ * merchant's key limit.
+ */
 const KEYS_AT_ONCE = 40;
 const DOOMED_OF_ALL: readonly RecordKind[] = ["doomed subject", "doomed rider"];
 

@@ -9,7 +9,7 @@ const PAUSE_MIN_MS = 1000;
 const PAUSE_MAX_MS = 4000;
 /** Maximum recovery time in milliseconds after the database returns. Specification: Reliability, rule 5. */
 const RECOVERY_MAX_MS = 5000;
-/** After one of this many kills, the next kill starts before the part has recovered. */
+/** On average, one of this many kills is followed by the next kill before the part has recovered. */
 const OVERLAPS_EVERY = 4;
 const LOOK_MS = 20;
 const GIVE_UP_MS = 60_000;

@@ -17,7 +17,7 @@ export interface ChaosOptions {
   killed?: readonly DeploymentPart[];
   /** Factor for think times and check intervals. Larger values reduce the load. */
   ease?: number;
-  /** Runs while the clients work. The run ends after the duration and after this callback. */
+  /** Called while the clients send requests. The run ends when the duration is over and this callback has resolved. */
   during?: (journal: Journal) => Promise<void>;
 }
 

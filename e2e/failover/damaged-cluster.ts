@@ -9,7 +9,10 @@ const FUNDED_TZS = [1_000_000_000, 1_000_000_000];
 const PATIENCE = { doneMs: 2500 };
 const SURELY_MS = 90_000;
 const WRITES = 10;
-/** Milliseconds. PostgreSQL disconnects a silent standby after 5 s, so the value is shorter. */
+/**
+ * Maximum wait for writes in milliseconds while the standbys receive nothing. Less than the 5 s after which PostgreSQL
+ * disconnects a silent standby.
+ */
 const BEHIND_MS = 3000;
 
 export type ClusterDamage = (service: FailoverService, journal: Journal) => Promise<unknown>;

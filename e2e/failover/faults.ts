@@ -18,7 +18,9 @@ export interface Fault {
 const FROZEN_MS = 60_000;
 const CUT_MS = 30_000;
 const AWAY_MS = 15_000;
-/** Maximum and median time without writes after a crash, with a silent primary, and at a planned switchover. */
+/**
+ * Maximum and median time without writes in milliseconds: after a crash, with a silent primary, and at a switchover.
+ */
 const DEATH = { worstMs: 20_000, medianMs: 12_000 };
 const SILENCE = { worstMs: 20_000 };
 const CHANGE = { worstMs: 4000 };

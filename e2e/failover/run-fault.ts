@@ -14,7 +14,10 @@ export interface FaultResult {
   /** Number of requests that a web process accepted and did not answer. */
   unanswered: number;
   slowest: string;
-  /** Milliseconds from the return of writes, or the end of the change, to the start of a new job. */
+  /**
+   * Milliseconds until a new job starts. Counted from the end of the fault's change, or from the return of writes if
+   * that is later.
+   */
   jobBeginsMs: number;
 }
 

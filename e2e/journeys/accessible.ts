@@ -11,7 +11,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 type Rules = "all" | "structure" | "colours" | "none";
 type Look = [viewport: typeof PHONE_VIEWPORT, colorScheme: "light" | "dark", rules: Rules];
 
-/** Views of a page. Light and dark pages differ only in colours, so the second scheme checks only colours. */
+/** Views of a page. Light and dark pages differ only in colours, so the dark views check only colours. */
 const EVERY_LOOK: Look[] = [
   [PHONE_VIEWPORT, "light", "all"],
   [PHONE_VIEWPORT, "dark", "colours"],
@@ -19,8 +19,8 @@ const EVERY_LOOK: Look[] = [
   [DESKTOP_VIEWPORT, "dark", "colours"],
 ];
 /**
- * Views of pages that exist in both languages. The languages share colours, but each language's texts must fit,
- * so the languages split the views.
+ * Views of pages that exist in two languages. Colours are the same in both, so one language checks them per viewport.
+ * The fit of texts is checked in both.
  */
 const LOOKS: Record<Locale, Look[]> = {
   en: [

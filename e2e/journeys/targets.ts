@@ -82,8 +82,8 @@ function readTargets([selector, behind]: [string, string]): Target[] {
     const around = [...(part.parentElement?.childNodes ?? [])];
     return isInline(part) && (around.some(hasWords) || isInSentence(part.parentElement!));
   };
-  // Only links and inline elements of a sentence are exempt. Other elements in a sentence are buttons and
-  // fields.
+  // Exempts only links and inline elements of a sentence. All other elements in a sentence are buttons and fields,
+  // which need the minimum size.
   const isOfSentence = (each: Element) =>
     (each.matches("a") || styleOf(each).display === "inline") && isInSentence(each);
   const spreadOf = (each: Element) => {

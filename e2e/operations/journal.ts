@@ -15,7 +15,10 @@ export interface AcknowledgedWrite {
   answeredAt: number;
 }
 
-/** `until` is a time by the database's clock, between `earliest` and `latest` by the client's clock. */
+/**
+ * `until` is a time by the database's clock. `earliest` and `latest` are `performance.now()` before and after it was
+ * read, in milliseconds.
+ */
 export interface RecoveryTarget {
   until: string;
   earliest: number;
@@ -23,7 +26,7 @@ export interface RecoveryTarget {
 }
 
 const CANCELLED = 5;
-/** Milliseconds between the writes of a client, so that a journal is small enough to replay. */
+/** Milliseconds between two writes of a client. The pause keeps the journal small enough to replay. */
 const PACE_MS = 80;
 
 export class JournalledClients {

@@ -8,7 +8,10 @@ export interface TrafficResult {
   ms: number;
 }
 
-/** Milliseconds: two timeouts of half a second plus the queue on a busy machine. Clients wait longer than this. */
+/**
+ * Maximum duration of a request in milliseconds: two timeouts of 500 ms, and the queue on a busy machine. Timeouts of
+ * clients are longer.
+ */
 export const SLOW_MS = 7000;
 const TICK_MS = 10;
 

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** Threads of the service, database and test share two cores, so each thread may run at half speed. */
+/**
+ * Expected slowdown without other programs: threads of the service, database and test share two cores, so each thread
+ * may run at half speed.
+ */
 const OURS = 2;
 /** Maximum contention factor. Above this contention, no measurement is meaningful. */
 const FACTOR_MAX = 8;

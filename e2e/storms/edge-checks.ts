@@ -1,8 +1,8 @@
 import type { ClientLatency } from "./others";
 
 /**
- * Milliseconds, multiplied by the CPU contention of other programs. The limit is absolute, because the normal
- * latency is only a few milliseconds.
+ * Minimum limit for the 99th percentile in milliseconds, multiplied by the CPU contention. A multiple of the normal
+ * latency alone would be too strict, because the normal latency is only a few milliseconds.
  */
 const P99_MAX_MS = 500;
 const P99_FACTOR_MAX = 4;

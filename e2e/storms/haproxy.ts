@@ -13,7 +13,10 @@ import { watchProcess } from "../setup/processes";
 import { createTemporaryFolder } from "../setup/temporary-folder";
 
 const STARTS_MS = 20_000;
-/** Limit that a small attack can reach. The value exceeds a web process's limit per address. */
+/**
+ * Maximum connections from HAProxy to the web process. A small attack can reach it, but it exceeds the web process's
+ * limit per address.
+ */
 const SLOTS = 300;
 const CONNECTIONS = 4000;
 

@@ -21,9 +21,15 @@ export interface Receiver {
   close(): void;
 }
 
-/** Milliseconds. Longer than every test, because a close during a request would look like a failure. */
+/**
+ * Keep-alive timeout in milliseconds. Longer than every test, because a close during a request would look like a
+ * failure.
+ */
 const KEEP_ALIVE_MS = 600_000;
-/** Milliseconds. The sender aborts after 30 s, but the receiver may notice the abort later. */
+/**
+ * Milliseconds after which a request no longer counts as open. The sender aborts after 30 s, but the receiver may
+ * notice the abort later.
+ */
 const GIVEN_UP_MS = 29_000;
 const SLOW_MS = 100;
 const STATUS: Record<ReceiverBehaviour, number> = {

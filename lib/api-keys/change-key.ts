@@ -12,8 +12,8 @@ export const KEY_OVERLAP_SECONDS = [0, HOUR, 24 * HOUR, 7 * 24 * HOUR] as const;
 type KeyOverlap = (typeof KEY_OVERLAP_SECONDS)[number];
 
 /**
- * An overlap never extends the expiry of the old key. Throws not_found, merchant_not_approved. Specification:
- * Authentication, 2.
+ * Replaces a key. The old key remains valid during the overlap, but never beyond its own expiry. Throws not_found,
+ * merchant_not_approved. Specification: Authentication, 2.
  */
 export async function rotateApiKey(
   tx: Tx,

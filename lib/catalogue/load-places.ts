@@ -64,10 +64,7 @@ interface ImportedPlaces {
 const BATCH_SIZE = 500;
 const FAULTS_MAX = 100;
 
-/**
- * Upserts by source key; an invalid line does not stop the import. Specification silent: the service is
- * told no places.
- */
+/** Upserts by source key; an invalid line does not stop the import. Specification silent: the import of places. */
 export async function importPlaces(source: string, lines: AsyncIterable<PlaceLine>): Promise<ImportedPlaces> {
   const report: ImportedPlaces = { added: 0, changed: 0, same: 0, leftOut: 0, faults: [], faulty: 0 };
   let batch = new Map<string, PlaceDraft>();

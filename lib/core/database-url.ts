@@ -1,7 +1,10 @@
 interface DatabaseAddress {
   url: string;
   host: string;
-  /** Null for an unencrypted connection. Values are file names; null `authorities` means the system's authorities. */
+  /**
+   * Null for an unencrypted connection. Values are file names. If `authorities` is null, the system's certificate
+   * authorities are used.
+   */
   tls: { authorities: string | null; certificate: string | null; key: string | null } | null;
 }
 

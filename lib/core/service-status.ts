@@ -12,14 +12,14 @@ export interface PartStatus {
 
 export interface ServiceFacts {
   apiSince: Date;
-  /** Due time of the oldest overdue first attempt, among endpoints that do not fail. */
+  /** Due time of the oldest overdue first attempt. Endpoints that are failing are left out. */
   webhookDueSince: Date | null;
   webhookLastAt: Date | null;
   riderWaitedSince: Date | null;
   riderLastAt: Date | null;
   hasSms: boolean;
   smsLastAt: Date | null;
-  /** Time of the first SMS failure on our side since the last success. */
+  /** Creation time of the first SMS after the last success that we or the provider failed to send. */
   smsFailingSince: Date | null;
   hasPayments: boolean;
   paymentLastAt: Date | null;

@@ -40,7 +40,10 @@ export interface Cancellation {
   cancelledBy: "merchant" | "admin" | "system";
 }
 
-/** An ending that was reversed because the parcel was collected earlier. Specification: Late steps and custody. */
+/**
+ * A cancellation, or an end without a rider, that was undone because the rider had collected the parcel.
+ * Specification: Late steps and custody.
+ */
 export interface RevertedEnding {
   ending: "cancelled" | "no_rider_found";
   cancellation: Cancellation | null;

@@ -106,7 +106,7 @@ export const emptyRequest = z.object({}).meta({ id: "EmptyRequest", description:
 export const tzsAmount = z.int().min(0);
 export const timestamp = z.string().meta({ format: "date-time" });
 
-/** JavaScript and PostgreSQL write years 1 to 9999 in UTC in the same form. */
+/** Limits times to the years 1 to 9999, which JavaScript and PostgreSQL format in the same way in UTC. */
 const FIRST_MS = Date.parse("0001-01-01T00:00:00.000Z");
 const LAST_MS = Date.parse("9999-12-31T23:59:59.999Z");
 
@@ -131,7 +131,7 @@ function isOutOfCalendar(value: string): boolean {
   return at < FIRST_MS || at > LAST_MS;
 }
 
-/** Accepts only digits, not `1e3`. Values beyond the range of a number become the limit of the range. */
+/** Accepts an optional minus sign and digits, not `1e3`. Clamps the value to the range of a JavaScript number. */
 export function integerParam({ min, max }: { min?: number; max?: number } = {}) {
   return z
     .string()

@@ -29,7 +29,7 @@ import { env } from "@/lib/platform/env";
 import { respond, respondError, respondRefused } from "./respond-request";
 
 interface Options {
-  /** Expression that the authentication query also selects, to save a round trip. */
+  /** Adds an expression to the authentication query, to save a round trip. */
   extra?: (params: Record<string, string>) => ExtraSelect;
 }
 
@@ -76,7 +76,7 @@ export function endpoint<const C extends CheckedContract>(
   return Object.assign(serve, { contract });
 }
 
-/** Order: origin, caller, rate limit, stored replay, step-up, input, handler. Throws the first refusal. */
+/** Order: origin, caller, rate limit, step-up, stored replay, input, handler. Throws the first refusal. */
 async function runPipeline<C extends Contract>(
   opened: ReceivedRequest<C>,
   authenticator: Authenticator<C["auth"]>,
@@ -92,7 +92,7 @@ async function runPipeline<C extends Contract>(
   // A stored response is replayed only after the required step-up.
   if (authenticated.person) assertStepUp(contract, authenticated.person);
   return replayOrHandle({ opened, caller, replay }, async (claimOf) => {
-    // The body of a GET is ignored, because a check costs as much as the rest of the response.
+    // The body of a GET is not read, because reading it would take as long as the rest of the request.
     const text = method === "GET" || contract.rawBody ? "" : await opened.readText();
     opened.bodyText = text;
     const context = contextOf(opened, authenticated, text, claimOf(text));

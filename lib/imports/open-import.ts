@@ -46,7 +46,10 @@ function shortName(fileName: string): string {
   return fileName.replaceAll("\0", "").toWellFormed().slice(0, 255);
 }
 
-/** Older imports numbered lines without blank rows. Returns false when the number of lines differs. */
+/**
+ * Keeps the existing line numbers, because older imports did not count blank rows. Returns false when the
+ * number of lines differs.
+ */
 async function parseAgain(tx: Tx, owner: Owner, file: ParsedFile): Promise<boolean> {
   const known = await tx
     .select({ line: shipmentImportLine.line })

@@ -83,7 +83,10 @@ function hashClient({ merchantId }: Seller, client: string): string {
   return createHmac("sha256", deriveKey("link-client")).update(`${merchantId} ${client}`).digest("base64url");
 }
 
-/** Throws LinkRefusedError at the limit. Locks phone and client. Specification: Delivery links. */
+/**
+ * Throws LinkRefusedError when the phone or the client has too many orders. Locks phone and client.
+ * Specification: Delivery links.
+ */
 async function assertOpenOrderLimit(
   tx: Tx,
   link: Seller & Pick<LinkRow, "needsConfirmation">,

@@ -112,7 +112,7 @@ export async function declineOrder(tx: Tx, caller: Caller, id: number): Promise<
   if (locked.order.status === "waiting") await refundAndEndOrder(tx, locked, "declined");
 }
 
-/** Schedules the job again when the deadline has not passed. */
+/** Refunds and ends the order after its deadline. Before the deadline, schedules the job again. */
 export async function expireOrder(tx: Tx, orderId: number): Promise<void> {
   const locked = await lockOrder(tx, orderId);
   const due = locked && dueOf(locked);

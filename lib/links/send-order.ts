@@ -39,7 +39,7 @@ async function hold(tx: Tx, link: LinkRow, order: LinkOrderRow, client: string):
 
 async function ship(link: LinkRow, order: LinkOrderRow, client: string): Promise<void> {
   const { mode, merchantId } = link;
-  // When the buyer pays, the dispatch after the payment confirms the order.
+  // If the buyer pays, the order stays `waiting` until the dispatch after the payment confirms it.
   const set = link.payer === "buyer" ? WAITING : CONFIRMED;
   await createShipment({
     ...(await prepareOrder()),

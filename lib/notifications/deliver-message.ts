@@ -93,7 +93,7 @@ async function recordMessageOutcome(
   { id, attempts, template }: LeasedMessage,
   outcome: MessageOutcome,
 ): Promise<void> {
-  // A held message keeps its link, because people open the link from the outbox.
+  // A message with the status `held` is not sent. People open its link from the outbox, so the link is kept.
   const forgetsToken = SECRET_TEMPLATES.includes(template) && outcome.status !== "held";
   await transaction((tx) =>
     tx
@@ -114,7 +114,7 @@ async function recordMessageOutcome(
   );
 }
 
-/** Prevents an update after a later attempt has taken the lease. */
+/** Matches the message only while this attempt holds the lease. */
 function ownLease(id: number, attempts: number) {
   return and(eq(message.id, id), eq(message.attempts, attempts), eq(message.status, "queued"));
 }

@@ -13,7 +13,7 @@ const PAUSE_MS = 400;
 const ATTEMPTS = 6;
 const LOCK_NOT_AVAILABLE = "55P03";
 const CHECK_VIOLATION = "23514";
-/** Rows with a future time may block at most this many partitions. */
+/** A partition cannot be created while the default partition has rows of its period. At most this many are skipped. */
 const SKIPPED_MAX = 12;
 
 /**

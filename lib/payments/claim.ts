@@ -69,7 +69,7 @@ async function requireApproved(tx: Tx, { merchantId, mode }: Caller, request: Pa
   throw new ConditionError("merchant_not_approved", "Merchant account not approved");
 }
 
-/** Keys last 24 hours. A payment that ended without a response releases its key. */
+/** Idempotency keys last 24 hours. A payment that ended without a payment URL releases its key earlier. */
 async function findByKey(tx: Tx, caller: Caller, key: string): Promise<PaymentRow | null> {
   const sameKey = and(
     eq(payment.merchantId, caller.merchantId),
@@ -88,7 +88,10 @@ async function findByKey(tx: Tx, caller: Caller, key: string): Promise<PaymentRo
   return row ?? null;
 }
 
-/** Only a successful payment keeps its key. Specification: Idempotency, 5. */
+/**
+ * The payment ended before the client got a payment URL, so the key can be used again. Specification:
+ * Idempotency, 5.
+ */
 const endedUnanswered = and(
   inArray(payment.status, ["failed", "expired", "cancelled"]),
   isNull(payment.paymentUrl),

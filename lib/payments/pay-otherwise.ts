@@ -53,7 +53,7 @@ async function voidOpenPayment(known: PaymentRow): Promise<PaymentRow["status"]>
   }
 }
 
-/** A blank number means the previous number; a new number determines the network. */
+/** An omitted number means the previous number. With a new number, the previous mobile network no longer applies. */
 function requestOf(known: PaymentRow, choice: RetryPaymentInput): PaymentRequest {
   const byPhone = choice.method === "mobile_money";
   const phone = choice.phone_number ?? known.phoneNumber;

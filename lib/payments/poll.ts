@@ -11,7 +11,10 @@ import { settlePayment } from "@/lib/payments/settle";
 
 const ATTEMPTS = 2;
 
-/** Polls ended payments for some time as well, to find late money. Throws payment_gateway_error at the last poll. */
+/**
+ * Also polls ended payments for some time, because the money may arrive late. Throws payment_gateway_error at
+ * the last poll.
+ */
 export async function pollPayment(paymentId: number): Promise<void> {
   const { known, poll } = await scheduleNext(paymentId);
   if (!known || poll === "needless") return;

@@ -13,7 +13,7 @@ import { lockPayment } from "./lock";
 import type { PaymentRow } from "./present";
 
 /**
- * `told` is the gateway's id of the payment from a callback. Throws not_found, payment_gateway_error.
+ * `told` is the payment's id at the gateway, taken from a callback. Throws not_found, payment_gateway_error.
  * Specification silent: completion of payment on the gateway path.
  */
 export async function settlePayment(which: PaymentRow | number | string, told?: string): Promise<void> {

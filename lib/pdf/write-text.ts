@@ -32,7 +32,7 @@ const EMBEDDED = {
     `${NOTO_HANS}/NotoSansHans-Bold.otf`,
   ],
 } as const;
-/** Shares of the font size, so that all fonts share a baseline. */
+/** Fractions of the font size. They are the same for all fonts, so that the baselines are aligned. */
 const BASELINE = 0.76;
 const LINE_HEIGHT = 1.2;
 const LINE_PARTS =

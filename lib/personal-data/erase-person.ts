@@ -81,7 +81,7 @@ async function eraseOtherRecords(tx: Tx, phone: string): Promise<void> {
 
 const TEXT_LENGTH_MIN = 3;
 
-/** `texts` has one set per row. */
+/** `texts[i]` has the person's texts in `rows[i]`. */
 export async function erasePersonCopies(tx: Tx, rows: PersonShipment[], texts: Set<string>[]): Promise<void> {
   if (rows.length === 0) return;
   const ownOf = new Map(rows.map(({ id }, index) => [id, texts[index]!]));

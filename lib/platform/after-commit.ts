@@ -8,7 +8,10 @@ export function trackCommit(tx: object): () => void {
   };
 }
 
-/** After-commit work of the inner transaction runs even when only the inner transaction is rolled back. */
+/**
+ * Work queued in the inner transaction runs after the outer commit, even when the inner transaction was
+ * rolled back.
+ */
 export function shareAfterCommitQueue(inner: object, outer: object): void {
   const queue = queues.get(outer);
   if (queue) queues.set(inner, queue);

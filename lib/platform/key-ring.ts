@@ -51,7 +51,7 @@ export class KeyRing {
     return id === null ? text : `${id}${AFTER_NAME}${text}`;
   }
 
-  /** Throws for an altered or moved text, or an unknown key. */
+  /** Throws when the text was altered, belongs to a different purpose or row, or needs an unknown key. */
   open(sealed: string, { purpose, row }: SecretContext): string {
     const name = getKeyId(sealed);
     if (name === null && this.needsNames)
@@ -102,6 +102,6 @@ export function createKeyRing(settings: {
   const alone = settings.SECRET_KEY;
   const isNamed = named.some(({ secret }) => secret === alone);
   const keys = alone && !isNamed ? [...named, { id: null, secret: alone }] : named;
-  // Without key ids, new values have no key id either and must stay readable.
+  // Without SECRET_KEYS, new values have no key id, so values without a key id must be accepted.
   return new KeyRing(keys, settings.SECRET_VALUES_NAMED === true && named.length > 0);
 }

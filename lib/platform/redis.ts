@@ -7,7 +7,7 @@ const CONNECT_MS = 1000;
 const RECONNECT_MAX_MS = 1000;
 const SILENT_MS = 2000;
 
-/** While Redis is down, commands fail at once and are not retried, because callers have a fallback. */
+/** While Redis is down, commands fail immediately and are not retried, because callers have a fallback. */
 export function getRedisOptions() {
   if (!env.REDIS_URL) return null;
   const { host, port, user, password, database, tls } = parseRedisAddress(env.REDIS_URL, {

@@ -32,7 +32,7 @@ export function encryptSecret(plain: string, purpose = AT_REST, row = ""): strin
   return getKeyRing().seal(plain, { purpose, row });
 }
 
-/** Throws for an altered or moved text, or an unknown key. */
+/** Throws when the text was altered, belongs to a different purpose or row, or needs an unknown key. */
 export function decryptSecret(sealed: string, purpose = AT_REST, row = ""): string {
   return getKeyRing().open(sealed, { purpose, row });
 }

@@ -1,4 +1,4 @@
-/** Rejects with `createError()` when `leftMs` is over; the work itself continues. */
+/** Rejects with `createError()` after `leftMs` milliseconds; the work itself continues. */
 export async function withTimeout<T>(
   work: Promise<T>,
   leftMs: number | (() => number),

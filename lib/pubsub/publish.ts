@@ -33,7 +33,7 @@ export const notifyListeners = batchCalls(
   },
 );
 
-/** Does not wait for the disk, because a notification does not survive a crash anyway. */
+/** Commits asynchronously, because a notification does not survive a crash anyway. */
 const NOTIFY = `
   select pg_notify(channel, text), set_config('synchronous_commit', 'off', true)
   from unnest($1::text[], $2::text[]) as message (channel, text)`;

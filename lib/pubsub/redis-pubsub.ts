@@ -53,7 +53,7 @@ class RedisPubsub {
     return true;
   }
 
-  /** Resolves when the channel is subscribed, or at once when the server is not available. */
+  /** Resolves when the channel is subscribed, or immediately when the server is not available. */
   async subscribe(subscriber: Subscriber): Promise<void> {
     this.subscribers.push(subscriber);
     await this.opened;

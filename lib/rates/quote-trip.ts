@@ -78,7 +78,7 @@ async function measureRoute(
 
 const TWO_WHEELS = new Set(["foot", "bicycle", "motorcycle"]);
 
-/** Chooses the vehicle for long distances, so that quote and create measure the same route. */
+/** Uses the first vehicle without a distance limit, so that the quote and the create request measure the same route. */
 function chooseProfile(candidates: readonly Vehicle[]): VehicleProfile {
   const likely = candidates.find(({ maxDistanceKm }) => maxDistanceKm === null) ?? candidates[0];
   return likely && TWO_WHEELS.has(likely.slug) ? "motorcycle" : "car";

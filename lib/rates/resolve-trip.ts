@@ -100,7 +100,7 @@ export function toTripEndpoints(request: TripEndFields): Record<EndName, TripEnd
   return { pickup: toEnd("pickup"), dropoff: toEnd("dropoff") };
 }
 
-/** Returns the address to locate; null when the end has coordinates. */
+/** Returns the address to locate; null when the endpoint has coordinates. */
 export function getLookupAddress({ latitude, longitude, address }: TripEndpoint): string | null {
   const isPoint = typeof latitude === "number" && typeof longitude === "number";
   return isPoint ? null : (address ?? null);

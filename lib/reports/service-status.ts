@@ -9,7 +9,7 @@ const ROWS_MAX = 300;
 
 type Row = Omit<ServiceFacts, "apiSince" | "hasSms" | "hasPayments">;
 
-/** When the database is unreachable, all states are unknown instead of an error. */
+/** Does not throw when the database is unreachable: the API is then `failing` and all other parts are `unknown`. */
 export async function readServiceStatus() {
   const reading = queryFacts();
   const late = setTimeout(() => reading.cancel(), TIMEOUT_MS);

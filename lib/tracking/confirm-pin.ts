@@ -36,7 +36,10 @@ async function writePin(tx: Tx, shipmentId: number, wish: ReceiverPinInput): Pro
   return pin;
 }
 
-/** Offsets are relative to the exact place, although the page shows only the neighbourhood. */
+/**
+ * Moves the typed point, or the exact booked drop-off, by the offset. The page shows only the neighbourhood
+ * of the drop-off.
+ */
 function placeOf(booked: Point, { point, push }: ReceiverPinInput): Point {
   if (!point && push.northMetres === 0 && push.eastMetres === 0) return booked;
   return rounded(offsetPoint(point ?? booked, push));

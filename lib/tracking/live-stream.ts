@@ -22,7 +22,7 @@ import { nearestLandmark } from "@/lib/adapters/geocoder/place-near";
 const STREAMS_PER_ADDRESS_MAX = 200;
 const STREAMS_PER_PROCESS_MAX = 5000;
 const RETRY_AFTER_SECONDS = 30;
-/** Half of a token's lifetime, so that a broken stream always leaves a valid token. */
+/** Tokens are renewed after half of their lifetime, so that the page has a valid token when a stream breaks. */
 const TOKEN_RENEWAL_MS = 300_000;
 
 export interface LiveStream {
@@ -86,7 +86,7 @@ async function start(
   releases.push(unwatch);
   const now = await look(shipmentId);
   if (!isOpen()) return;
-  // The new token repeats the state of the old token, because only the page knows the shown state.
+  // The new token keeps the state of the old token, which is the state that the page shows.
   const renew = () => watcher.send(formatTokenFrame(signTrackingToken("live", shipmentId, claim.state)));
   renew();
   const renewal = setInterval(renew, TOKEN_RENEWAL_MS).unref();

@@ -56,12 +56,15 @@ export async function buildStatementCondition(
 }
 
 /**
- * Entries are dated by the start of their transaction but numbered under the wallet's lock, so dates may be
- * out of order by the longest transaction.
+ * An entry is dated by the start of its transaction, but its version is assigned later, under the wallet's
+ * lock. The dates may be out of order by the duration of the longest transaction.
  */
 const SLACK_MS = 120_000;
 
-/** Returns a version before which all entries are older. Searches by version, because dates have no index. */
+/**
+ * Returns an account version. All entries with a lower version are dated before `at`. Searches by version,
+ * because dates have no index.
+ */
 async function versionBefore(tx: Tx, accountId: number, at: Date): Promise<number> {
   return firstVersionSince(tx, accountId, new Date(at.getTime() - SLACK_MS));
 }

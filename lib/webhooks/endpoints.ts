@@ -172,7 +172,7 @@ function isOwn({ merchantId, mode }: Caller) {
   );
 }
 
-/** The secret is encrypted for the endpoint's id, so the id is needed before the row is inserted. */
+/** The encryption of the secret depends on the endpoint's id, so the id is needed before the row is inserted. */
 export async function allocateEndpointId(tx: Tx): Promise<number> {
   const [next] = await tx.execute<{ id: number }>(sql`select nextval('webhook_endpoint_id_seq') as id`);
   return Number(next!.id);

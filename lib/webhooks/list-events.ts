@@ -53,7 +53,7 @@ export async function listEvents(
 }
 
 async function settledAfter(tx: Tx, caller: Caller, position: number): Promise<SQL | undefined> {
-  // Reads the horizon first, so that all events below the horizon are committed for the next statement.
+  // Reads the horizon first: all events below the horizon are committed, so the next statement sees them.
   const [settled] = await tx.execute<{ horizon: string }>(
     sql`select webhook_feed_horizon()::text as horizon`,
   );

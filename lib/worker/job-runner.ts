@@ -27,7 +27,10 @@ const LAUNCH_MS = 15_000;
 const POLL_MS = 1000;
 const WATCH_MS = 500;
 const EXTRA_CONNECTIONS = 2;
-/** Without batches graphile-worker ignores a failed completion and leaves the job locked. */
+/**
+ * A delay of 0 ms enables batches. Without batches, graphile-worker ignores a failed completion and leaves
+ * the job locked.
+ */
 const COMPLETION_BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 /** If a crash loses the record of a lock or completion, the job runs again; jobs are idempotent. */
@@ -81,7 +84,10 @@ function runnerOptions(options: LaunchOptions, { pool }: JobPool, events: Worker
   };
 }
 
-/** A lost connection may leave locked jobs behind; the jobs are released only when the runner ends. */
+/**
+ * `ended` also resolves when a connection is lost, because the jobs that it locked are released only when the
+ * runner ends.
+ */
 function follow(runner: Runner, jobPool: JobPool, events: WorkerEvents, fetches: PollMonitor): JobRunner {
   let isStopping = false;
   let watch: NodeJS.Timeout | undefined;

@@ -40,7 +40,7 @@ export class Liveness {
     await this.sql.end({ timeout: 2 });
   }
 
-  /** Locks again, because the session may be new and the previous session may still hold a lock. */
+  /** Locks missing names and unlocks others. Retries, because the previous session may still hold a lock. */
   private async settle(): Promise<void> {
     try {
       const rows = await this.sql<{ settled: boolean }[]>`

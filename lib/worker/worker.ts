@@ -137,7 +137,10 @@ export async function waitForRunningJobs(sql: Sql, holders: ReadonlySet<string>)
   while (!isLate && (await Promise.race([late, hasLockedJobs(sql, [...holders])]))) await sleep(LOOK_MS);
 }
 
-/** Frees jobs only at the second sweep, because a new worker may have a job before its lock. */
+/**
+ * Frees jobs only when two sweeps in a row find no lock, because a new worker may take a job before it holds
+ * its liveness lock.
+ */
 export class DeadWorkerReaper {
   private suspects = new Set<string>();
 

@@ -3,8 +3,8 @@ import type { KeyRing } from "@/lib/platform/key-ring";
 import { ENCRYPTED_COLUMNS } from "./encrypted-columns";
 
 /**
- * Throws with instructions when a value uses a key that is not configured, or when an unnamed value cannot be
- * decrypted.
+ * Throws with instructions when a value uses a key that is not configured, or when a value without a key id
+ * cannot be decrypted.
  */
 export async function checkKeys(sql: Sql, ring: KeyRing): Promise<void> {
   if (ring.sealsWith === null) return;
@@ -52,7 +52,7 @@ async function opensOldest(sql: Sql, ring: KeyRing): Promise<boolean> {
 
 export interface KeyInUse {
   place: string;
-  /** Null for values encrypted before keys had names. */
+  /** Null for values encrypted before keys had ids. */
   id: string | null;
   values: number;
 }

@@ -5,7 +5,7 @@ import type { PublicLink } from "@/lib/links/find-public-link";
 import { findLinkWithLimits } from "./link-for-visitor";
 import { buildLinkHref } from "./link-href";
 
-/** Sufficient for a form with a name, a phone number, a place and hidden fields. */
+/** Maximum size of the form body: enough for a name, a phone number, a place and hidden fields. */
 const FORM_BYTES_MAX = 8192;
 
 export interface LinkFormSubmission {

@@ -12,8 +12,8 @@ const MISSES_WINDOW_SECONDS = 600;
 const CODE = /^[0-9A-Za-z]{12}$/;
 
 /**
- * Finds the link of a code within the rate limits of the tracking page. Existing codes still open after the
- * separate limit for unknown codes is reached. Specification: Limits.
+ * Finds a link by its code, within the rate limits of the tracking page. Unknown codes have a separate limit,
+ * which does not block existing codes. Specification: Limits.
  */
 export async function findLinkWithLimits(code: string, address: string): Promise<LinkLookup> {
   const { settings } = await loadCatalogue();
@@ -22,7 +22,10 @@ export async function findLinkWithLimits(code: string, address: string): Promise
   return findCounted(code, address, settings.rate_tracking_misses_per_ten_minutes);
 }
 
-/** Finds the link for place search. Counts only unknown codes, because one visit sends many place searches. */
+/**
+ * Finds the link for a place search. Only unknown codes count towards a limit, because one visit sends many place
+ * searches.
+ */
 export async function findLinkForPlaceSearch(code: string, address: string): Promise<PublicLink | null> {
   const { settings } = await loadCatalogue();
   const found = await findCounted(code, address, settings.rate_tracking_misses_per_ten_minutes);

@@ -7,7 +7,7 @@ import { getClientAddress } from "@/lib/http/message/client-address";
 import { retryPayment } from "@/lib/payments/pay-otherwise";
 import { findPaymentWithLimits } from "./payment-for-visitor";
 
-/** Sufficient for a payment method, a network, a phone number and a language. */
+/** The body limit is sufficient for a payment method, a network, a phone number and a language. */
 const FORM = { path: "/pay/{reference}/again", bytesMax: 2048 };
 const OF_ADDRESS_MAX = 30;
 const OF_PAYMENT_MAX = 6;

@@ -13,8 +13,8 @@ const MINUTE_SECONDS = 60;
 const MISSES_WINDOW_SECONDS = 600;
 
 /**
- * Finds the payment of a link within the rate limits of the tracking page. Existing references still open after
- * the separate limit for unknown references is reached. Specification: Limits.
+ * Finds a payment by its reference, within the rate limits of the tracking page. Unknown references have a
+ * separate limit, which does not block existing references. Specification: Limits.
  */
 export async function findPaymentWithLimits(reference: string, address: string): Promise<PaymentLookup> {
   const { settings } = await loadCatalogue();

@@ -6,7 +6,7 @@ import { getClientAddress } from "@/lib/http/message/client-address";
 import { EDIT_PIN, buildTrackHref } from "../track-href";
 import { submitPin } from "./take-pin";
 
-/** Sufficient for a landmark, two coordinates and a token. */
+/** The body limit is sufficient for a landmark, two coordinates and a token. */
 const FORM = { path: "/track/pin", bytesMax: 8192 };
 
 export function POST(request: Request): Promise<Response> {

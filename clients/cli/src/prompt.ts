@@ -29,7 +29,10 @@ export async function prompt(
   }
 }
 
-/** Rejects when the input closes, because a pending question does not keep the process alive. */
+/**
+ * Rejects when the input closes. Otherwise the process would end without a message, because a pending question
+ * does not keep the process alive.
+ */
 function answerOf(typed: Interface, question: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const interrupt = () => reject(new Interrupted("Interrupted: nothing was done."));

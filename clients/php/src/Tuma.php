@@ -76,7 +76,8 @@ final class Tuma
     }
 
     /**
-     * Calls an endpoint for which this version has no method. Retries and errors are the same.
+     * Calls an endpoint by its path, for endpoints that have no method in this version. Retries and errors work as
+     * in the methods.
      *
      * @param array<string, mixed> $query
      * @param array<string, mixed>|null $body

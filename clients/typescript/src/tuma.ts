@@ -57,7 +57,10 @@ export class Tuma {
     this.requests = new Requests(send);
   }
 
-  /** Calls an endpoint for which this version has no method. Retries and errors are the same. */
+  /**
+   * Calls an endpoint by its path, for endpoints that have no method in this version. Retries and errors work as in
+   * the methods.
+   */
   request<T>(method: "GET" | "POST" | "PATCH" | "DELETE", path: string, more: RequestMore = {}): Promise<T> {
     return this.#send<T>({ method, path, ...more, isStored: method === "POST" });
   }

@@ -13,8 +13,8 @@ import { AUDIT_LABELS } from "./labels-audit";
 interface HistoryProps {
   actions: readonly ListedAction[];
   /**
-   * With `newest`, only the newest change of a row can be undone. With `all`, every setting that has not
-   * changed since can be undone.
+   * With `newest`, only the newest change of a row can be undone. With `all`, every change of settings can be undone
+   * while the settings still have the changed values.
    */
   undo: "newest" | "all" | "none";
 }

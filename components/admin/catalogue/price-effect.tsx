@@ -23,7 +23,7 @@ export function toProposal({ kind, id = null }: Changed, values: Record<string, 
   return kind === "settings" ? { kind, values } : { kind, id, values };
 }
 
-/** Loads the effect of a change on the deliveries of the last days. The request is sent only when the user saves. */
+/** Loads the effect of a change on the deliveries of the last days. Sends no request while `isWanted` is false. */
 export function usePriceEffect(
   target: PreviewTarget | null,
   values: Record<string, unknown>,

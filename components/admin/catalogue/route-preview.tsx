@@ -93,7 +93,7 @@ interface SampleFieldsProps {
   sample: Sample;
   labels: (typeof PREVIEW_LABELS)[Locale];
   onChange: (part: Partial<Sample>) => void;
-  /** True when the edited row is a vehicle that the sample parcel can require. */
+  /** True for a stored vehicle: the form then offers to price the sample parcel with this vehicle. */
   hasVehicle: boolean;
 }
 

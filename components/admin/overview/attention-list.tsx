@@ -8,7 +8,7 @@ import { ADMIN_OVERVIEW_LABELS, type AttentionItem } from "./labels-overview";
 
 interface NeedsYouProps {
   counts: Record<AttentionItem, number>;
-  /** Time since when the oldest item has been waiting, by kind of item. */
+  /** Time of the oldest waiting item of each kind. */
   oldest: Partial<Record<AttentionItem, Date | null>>;
 }
 

@@ -49,7 +49,7 @@ export class ScanQueue {
 
   readonly read = (): readonly ScanEntry[] => this.entries;
 
-  /** Stores a scan. Refuses a code that is not a parcel code without asking the server. */
+  /** Stores a scan. A code that is not a parcel code is refused immediately, without a request to the server. */
   add(code: string, task: ScanTask, waybill: string | null): void {
     const isParcel = isParcelCode(code, this.context.trackingPrefix);
     const refused: ScanOutcome = { action: null, refusal: "not_a_parcel", shipment_number: null };

@@ -49,7 +49,8 @@ export async function postPhoto({ name, shipmentId, picture }: QueuedPhoto): Pro
     throw new ApiError(0, "offline", "", null, {});
   });
   if (!response.ok) throw new ApiError(response.status, "photo_refused", "", null, {});
-  // A response that is not JSON comes from an intermediate page, which has not stored the photo.
+  // A response that is not JSON is not from the service (for example, a log-in page of the network), so the photo
+  // is not stored.
   if (!isJson(response)) throw new ApiError(0, "offline", "", null, {});
 }
 

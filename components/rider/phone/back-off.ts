@@ -1,11 +1,14 @@
-/** Maximum pause. A tap, a network event or a visible page retries immediately. */
+/**
+ * Maximum pause between attempts. A tap, a network event or the page becoming visible starts an attempt
+ * immediately.
+ */
 const PAUSE_MAX_MS = 60_000;
 /** Random share of the pause, so that phones do not retry at the same time. */
 const SPREAD = 0.25;
 
 /**
- * Returns the milliseconds until the next attempt, which double per failure up to a minute. `chance` from 0 to
- * 1 shortens the pause.
+ * Returns the milliseconds until the next attempt. The pause doubles with each failure, up to a minute. `chance`
+ * is between 0 and 1; a higher value shortens the pause.
  */
 export function getRetryDelay(failures: number, usualMs: number, chance = Math.random()): number {
   const pause = Math.min(PAUSE_MAX_MS, usualMs * 2 ** Math.min(failures, 10));

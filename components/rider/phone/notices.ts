@@ -11,7 +11,7 @@ export interface PhoneNotice {
   place?: { name: string; address: string; phone: string | null };
 }
 
-/** Outcomes that instruct the rider. Earlier notices never suppress these outcomes. */
+/** Outcomes with an instruction for the rider. Shown even after other notices about the same shipment. */
 const INSTRUCTIONS = ["give_back", "bring_back", "keep_parcel", "handed_over_late"];
 
 export function isInstruction({ outcome }: Pick<PhoneNotice, "outcome">): boolean {
@@ -30,15 +30,18 @@ export const LOST_JOB_OUTCOMES = [
 ];
 
 /**
- * Returns true for outcomes that need no notice. The server detects movement, so a refused late `start` is
- * harmless; after `overtaken`, the next step or the end of the job informs the rider.
+ * Returns true for outcomes that need no notice. A refused late `start` is harmless, because the server detects the
+ * movement of the rider. After `overtaken`, the rider sees the next step or the end of the job.
  */
 export function isIgnorableRefusal({ step }: { step: JobStep }, outcome: string): boolean {
   if (outcome === "overtaken") return true;
   return step === "start" && outcome === "out_of_turn";
 }
 
-/** Returns false for refusals of the later steps of a lost job. */
+/**
+ * Returns false when the shipment already has the same notice. A notice about a lost job also suppresses all later
+ * notices except instructions.
+ */
 export function isNewNotice(notice: PhoneNotice, shown: PhoneNotice[]): boolean {
   if (isInstruction(notice))
     return !shown.some(

@@ -30,10 +30,10 @@ export function isLowBattery({ level, charging }: { level: number; charging: boo
   return !charging && level <= LOW_LEVEL;
 }
 
-/** Enough for about 40 minutes of a job offline. */
+/** Maximum number of stored positions: enough for about 40 minutes of a job offline. */
 const FIXES_MAX = 500;
 
-/** Returns the `order` values of the oldest fixes, as many as exceed the limit. The caller removes them. */
+/** Returns the `order` values of the oldest positions above the limit. The caller removes these positions. */
 export function listExcessFixes(fixes: { order: number }[]): number[] {
   return fixes.slice(0, Math.max(0, fixes.length - FIXES_MAX)).map(({ order }) => order);
 }

@@ -61,12 +61,15 @@ function forward(job: RiderJobView, stage: RiderStage, happenedAt: string): Ride
   if (STAGES.indexOf(reached) <= STAGES.indexOf(job.stage)) return job;
   const next = { ...job, stage: reached };
   const { dropoff } = job;
-  // The job has contained the phone number since the acceptance, because the pickup may have no network.
+  // The job already contains the phone number before the collection, because the pickup may have no network.
   const phone = isCollected(next) ? (dropoff.phone ?? dropoff.phone_once_collected ?? null) : dropoff.phone;
   return { ...next, ...waitingAt(next, happenedAt), dropoff: { ...dropoff, phone } };
 }
 
-/** Starts the waiting time on arrival. Uses the arrival time of the phone until the server sends the end. */
+/**
+ * Starts the waiting time on arrival. Calculates the end of the wait from the time of the tap, until the server
+ * sends the end.
+ */
 function waitingAt({ stage, pickup_wait_seconds: seconds }: RiderJobView, arrivedAt: string) {
   const isWaiting = stage === "arrived_at_pickup" && typeof seconds === "number";
   const endsAt = isWaiting ? new Date(Date.parse(arrivedAt) + seconds * 1000).toISOString() : null;
@@ -77,7 +80,7 @@ function isCollected({ stage }: RiderJobView): boolean {
   return STAGES.indexOf(stage) >= STAGES.indexOf("collected");
 }
 
-/** Collecting a last mile also starts the delivery, because a last mile starts at a hub. */
+/** Returns true for a leg from a hub to the receiver. The collection of a last mile also starts the delivery. */
 function isLastMile(job: RiderJobView): boolean {
   return job.leg_type === "last_mile";
 }

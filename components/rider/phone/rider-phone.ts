@@ -200,7 +200,8 @@ export class RiderAppStore {
     const { report, shipmentNumber, place } = queued;
     this.answers += 1;
     const { kept } = this.snapshot;
-    // Update the state before the queue, because a step that is briefly in both looks the same to the rider.
+    // Update the state before the queue, so that the step is always in at least one of them. A step in both does not
+    // change the display.
     if (kept) {
       const { state, clockOffsetMs } = kept;
       const next = outcome === "done" ? applyReport(state, report) : applyRefusal(state, report, outcome);

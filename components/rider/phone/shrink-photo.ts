@@ -1,8 +1,8 @@
-/** Upper limit of the upload, for slow networks. */
+/** Maximum size of an uploaded photo, for slow networks. */
 const MAX_BYTES = 200_000;
 const LONGEST_SIDE_PX = 1280;
 const QUALITIES = [0.8, 0.65, 0.5, 0.35];
-/** Smaller photos are unreadable. */
+/** Minimum length of the longer side, because smaller photos are unreadable. */
 const SMALLEST_SIDE_PX = 320;
 
 /** Converts a photo to a JPEG of at most 200 kB. Throws when the browser cannot decode the picture. */

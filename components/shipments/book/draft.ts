@@ -16,9 +16,9 @@ export interface PartyDraft {
   notes: string;
   latitude: string;
   longitude: string;
-  /** Place that the user chose. Null for a pin that the user set by hand. */
+  /** Place of the pin. Null without a pin, or when the user set the pin without a place. */
   place: ChosenPlace | null;
-  /** The pin is an uncertain address match. Set by `applyMatchedPlace`, never while the user edits. */
+  /** True when the pin is an uncertain address match. Set only by `applyMatchedPlace`, in a copy of the draft. */
   isGuess?: true;
 }
 
@@ -26,7 +26,10 @@ export interface PartyDraft {
 export interface ChosenPlace {
   full: string;
   sureness: PlacePrecision;
-  /** Place name or typed address. The place applies while the address contains one of the names. */
+  /**
+   * Name of the place, or the typed address. The place belongs to the address while the address contains one of these
+   * texts.
+   */
   names: string[];
   /** True when the user has moved the pin after choosing the place. */
   isMoved?: true;
@@ -107,8 +110,8 @@ export function createItem(key: number, size: string): ItemDraft {
 }
 
 /**
- * Removes the pin when the address no longer names the place of the pin. A pin that the user set by hand
- * remains, and the page shows the location of the address.
+ * Sets the address. Removes the place when the address no longer contains its name, and then also removes the pin,
+ * unless the user has moved the pin.
  */
 export function withAddress(end: PartyDraft, address: string): PartyDraft {
   const text = address.toLowerCase();

@@ -99,7 +99,10 @@ function useOrder(mode: Mode, kept: ReturnType<typeof useSavedDraft>, onError: (
   });
 }
 
-/** Returns the reason for a missing price when an address is unknown. */
+/**
+ * Returns the text that explains why the order has no price: the search for an address failed or found no place.
+ * Returns null otherwise.
+ */
 function unplaced(
   locale: Locale,
   draft: Draft,

@@ -37,7 +37,7 @@ export function useMatchedPlace(mode: Mode, end: PartyDraft): MatchedPlace {
   });
   const isSettled = isWanted && q === typed;
   const place = isSettled ? (data?.place ?? null) : null;
-  // The quote uses a pin that the user has set, and then accepts an unknown address.
+  // With a pin, the quote uses the pin, so an unknown address is not an error.
   if (!isPriced) return { ...NOTHING, elsewhere: place && elsewhere(end, place) };
   return {
     place,
@@ -52,7 +52,7 @@ const NOTHING = { place: null, isLooking: false, isUnknown: false, error: null }
 
 function elsewhere(end: PartyDraft, place: PlaceSuggestion): MatchedPlace["elsewhere"] {
   const pin = parseMapPin(end);
-  // A newly chosen place takes precedence over a place of an earlier shipment.
+  // Ignore a match from an earlier shipment when the user chose a place, because the chosen place is newer.
   if (!pin || (!isPinSetByUser(end) && place.sureness === "before")) return null;
   const km = getSuspiciousDistanceKm(pin, place);
   return km === null ? null : { full: place.full, km };
@@ -63,7 +63,7 @@ function isCertain({ sureness }: PlaceSuggestion): boolean {
   return sureness === "exact" || sureness === "before";
 }
 
-/** Sets the pin to the matched place when the end has no pin. */
+/** Sets the pin of the sender or receiver to the matched place, unless a pin is already set. */
 export function applyMatchedPlace(end: PartyDraft, { place }: MatchedPlace): PartyDraft {
   if (!place || hasMapPin(end)) return end;
   const pin = { latitude: String(place.latitude), longitude: String(place.longitude) };

@@ -12,13 +12,13 @@ import { listFieldsMissingForQuote } from "./missing-fields";
 import { useDebounced } from "./use-debounced";
 
 const SETTLED_MS = 500;
-/** Shorter than the ten minutes for which a quote is valid. */
+/** Refresh interval of a quote, shorter than the ten minutes for which a quote is valid. */
 const FRESH_MS = 5 * 60_000;
 
 /** Requests a quote when the draft is complete, and refreshes the quote before the quote expires. */
 export function useQuote(mode: Mode, draft: Draft, tiers: readonly SizeTier[]) {
   const locale = useLocale();
-  // A quote requires two visible pins.
+  // Request a quote only when both the pickup and the drop-off have a pin.
   const isPlaced = parseMapPin(draft.sender) !== null && parseMapPin(draft.receiver) !== null;
   const body = isPlaced && listFieldsMissingForQuote(draft).length === 0 ? buildRateBody(draft, tiers) : null;
   const settled = useDebounced(body, SETTLED_MS);

@@ -44,7 +44,7 @@ export function useSavedDraft(merchantId: number, mode: Mode, begin: () => Draft
     sent.current = { key, order: JSON.stringify(draft) };
     keep(draft, key);
   };
-  /** After a refusal, the next attempt counts as a first attempt. */
+  /** Forgets the sent order after a refusal, so that the next attempt does not count as a repetition. */
   const refused = () => {
     sent.current = null;
     keep(draft, key);

@@ -24,7 +24,7 @@ export function SandboxTools({ mode, view, onChange }: DetailProps) {
     onSuccess: onChange,
   });
   if (!view.actions.fast_forward) return null;
-  // A failed shipment allows only a retry or a return; the scenario decides other steps.
+  // For a failed shipment, the service ignores `delivered` and `failed`, so offer only `next`.
   const steps = view.shipment.status === "failed" ? STEPS.slice(0, 1) : STEPS;
   return (
     <div className="border-t-2 border-sandbox border-dashed bg-warning-soft/50 px-5 py-3">

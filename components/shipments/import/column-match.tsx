@@ -23,7 +23,7 @@ export function ColumnMatchForm({ columns, isBusy, onChange, onContinue, onBack 
     onChange(
       columns.map((each, index) => {
         if (index === at) return { ...each, column };
-        // Remove the meaning from every other column, because a meaning is unique and the last choice wins.
+        // Only one column of the file can have a given `column` value, so clear the value in the other columns.
         return column !== null && each.column === column ? { ...each, column: null } : each;
       }),
     );

@@ -44,7 +44,7 @@ function FilterForm({ action, filter, idPrefix }: FiltersProps & { idPrefix: str
   return (
     <Form
       action={action}
-      // React remounts the form when the URL changes.
+      // A new key remounts the form, so that the default values match the URL.
       key={JSON.stringify(filter)}
       className="grid grid-cols-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] items-end gap-3 lg:grid-cols-[minmax(0,1.6fr)_repeat(2,minmax(0,1fr))_repeat(2,minmax(0,0.9fr))_auto]"
     >

@@ -14,7 +14,10 @@ export interface RouteMapProps {
   lines: MapLine[];
 }
 
-/** Minimum share of the route for a section with a label. On a shorter section, the label would cover the line. */
+/**
+ * A section shows a permanent label only if it is longer than this share of the route. On a shorter section, the label
+ * would cover the line.
+ */
 const LABELLED_SHARE = 0.1;
 
 export default function RouteMap({ tiles, points, lines }: RouteMapProps) {

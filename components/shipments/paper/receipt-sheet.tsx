@@ -39,7 +39,7 @@ export interface Issuer {
   tin: string | null;
 }
 
-/** A date long ago, so that printed times show the date and never "today". */
+/** Passed as the current time, so that printed times show the date and never "today". */
 const ANOTHER_DAY = new Date(0).toISOString();
 
 export function ReceiptSheet({ receipt, issuer }: ReceiptSheetProps) {

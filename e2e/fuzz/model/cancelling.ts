@@ -37,7 +37,7 @@ export function previewCancellationCommand(pick: number): Command {
   return createCommand(`preview(#${pick})`, run, some);
 }
 
-/** Cancels a shipment. `bound` sets the maximum fee to none, to the fee, or to one shilling less. */
+/** Cancels a shipment. `bound` selects the maximum fee of the request: none, the expected fee, or one shilling less. */
 export function cancelShipmentCommand(
   pick: number,
   key: number | null,

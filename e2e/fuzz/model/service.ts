@@ -28,7 +28,10 @@ export const ITEM_KINDS = {
 };
 export type ItemKind = keyof typeof ITEM_KINDS;
 
-/** Milliseconds after which a shipment's age is reset, far below the free cancellation minute. */
+/**
+ * Maximum real age of a shipment in milliseconds before its age is reset. Far below the first minute, when cancelling
+ * is free.
+ */
 const OLD_MS = 15_000;
 
 export interface TestEnvironment {
@@ -81,7 +84,10 @@ export async function pauseSimulationJobs(parcels: readonly ParcelModel[]): Prom
     update graphile_worker._private_jobs set run_at = now() + interval '1 day' where key = any(${keys})`;
 }
 
-/** Makes shipments new again, because a slow run may outlast the first minute, in which cancelling is free. */
+/**
+ * Resets shipments to their simulated age, because a slow run may last longer than the first minute, when cancelling is
+ * free.
+ */
 export async function restoreParcelAges(parcels: readonly ParcelModel[]): Promise<void> {
   for (const parcel of parcels) {
     const { id, status, wasReplaced, agedSeconds, agedAt } = parcel;
@@ -93,8 +99,8 @@ export async function restoreParcelAges(parcels: readonly ParcelModel[]): Promis
 }
 
 /**
- * Waits until the worker has scheduled the dispatch. A dispatch that is scheduled after the test moves the time
- * would start in the past.
+ * Waits until the worker has run the dispatch job. If the test moved the time first, the job would schedule its steps
+ * in the past.
  */
 export async function waitForDispatchJobs(parcel: ParcelModel): Promise<void> {
   await waitForCondition("the dispatch is told", async () => {

@@ -20,7 +20,7 @@ export interface ParcelModel {
   rider: "none" | "accepted" | "moving" | "arrived";
   wasReplaced: boolean;
   hubSteps: number;
-  /** Simulated seconds since the creation. `waitedSeconds` counts while the shipment has no rider. */
+  /** Simulated seconds since the creation. `waitedSeconds` are the simulated seconds without a rider. */
   agedSeconds: number;
   /** Real time of the last update in milliseconds. */
   agedAt: number;

@@ -105,7 +105,10 @@ export async function listUsersWithFactor(userIds: readonly number[]): Promise<R
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Starts the grace period only once. Returns true if the rule changed. */
+/**
+ * Sets or removes the business's requirement of a second factor. A repeated call does not restart the grace period.
+ * Returns true if the requirement changed.
+ */
 export async function setFactorRequirement(
   tx: Tx,
   merchantId: number,

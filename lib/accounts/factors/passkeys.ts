@@ -90,8 +90,8 @@ export interface PasskeyOwner {
 }
 
 /**
- * Verifies the answer and updates the passkey's last use. Throws passkey_refused, also for a copied passkey,
- * which the service reports.
+ * Verifies the answer and updates the passkey's last use. Throws passkey_refused. If the counter shows that the passkey
+ * was copied, also notifies the person.
  */
 export async function verifyPasskey(answer: PasskeyAssertion): Promise<PasskeyOwner> {
   const [row] = await read(statement<PasskeyOwner & { id: number; publicKey: Buffer; name: string }>`

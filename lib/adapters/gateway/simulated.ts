@@ -16,7 +16,10 @@ import {
   getPaymentPageUrl,
 } from "./gateway";
 
-/** Moves no money. The paying phone decides the outcome; other charges wait for the payment page. */
+/**
+ * Moves no money. In the sandbox, a reserved phone number decides the outcome. All other charges wait for a decision on
+ * the payment page.
+ */
 export const simulatedGateway: Gateway = {
   name: "simulated",
 

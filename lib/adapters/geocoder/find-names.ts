@@ -181,7 +181,8 @@ function isWithin(edits: number, a: string, b: string): boolean {
       row.push(cost);
       if (cost < least) least = cost;
     }
-    // Stops early, because the row's minimum never decreases. A swap also reads the previous row.
+    // Stops early, because the minimum of two successive rows never decreases. Two rows, because a swap also reads the
+    // row before.
     if (least > edits && Math.min(...last) > edits) return false;
     before = last;
     last = row;

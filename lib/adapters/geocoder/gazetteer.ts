@@ -34,7 +34,10 @@ function coordinate(cell: string): number {
   return cell.trim() === "" ? Number.NaN : Number(cell);
 }
 
-/** A place that the geocoder knows. If an address names a large town (`isLarge`), its other names must be nearby. */
+/**
+ * A place that the geocoder knows. If an address contains a large town (`isLarge`), its other places must be near the
+ * town.
+ */
 export interface GazetteerEntry {
   name: string;
   kind: Place["kind"] | "district";
@@ -102,7 +105,7 @@ function namesOfPlaces(): GazetteerName[] {
 
 function ownNames(entry: GazetteerEntry, { kind, name }: Place): GazetteerName[] {
   const full = listEntryNames(entry.name, entry, kind);
-  // Many towns have this street, so the short name requires the city or a nearby place.
+  // Many towns have a street with this name, so the short name requires the city or a nearby place.
   if (kind === "street") return [...full, ...listEntryNames(`~${name} street`, entry, kind)];
   // A single letter is usually a plot, block or door and not a neighbourhood.
   if (kind !== "part" || name.length === 1) return full;

@@ -14,8 +14,8 @@ export interface MatchingPlace {
 const LETTERS_MIN = 2;
 
 /**
- * Matches the text before the first comma. Of equal matches, the place at `found` is first, followed by better
- * known places.
+ * Matches the text before the first comma. Of equally good matches, the place at the point `found` comes first, then
+ * the better known places.
  */
 export function findMatchingPlaces(
   typed: string,

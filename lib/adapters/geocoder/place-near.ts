@@ -2,7 +2,10 @@ import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 import type { GazetteerEntry } from "./gazetteer";
 import { type KnownPlaces, getKnownPlaces } from "./known-places";
 
-/** Cells per degree. A cell is about 11 km wide, more than every reach, so that neighbouring cells are sufficient. */
+/**
+ * Cells per degree. A cell is about 11 km wide, more than every distance in REACH_KM. A search therefore needs only the
+ * neighbouring cells.
+ */
 const CELLS_PER_DEGREE = 10;
 const REACH_KM: Partial<Record<GazetteerEntry["kind"], number>> = {
   landmark: 1.5,

@@ -23,7 +23,7 @@ function serviceGeocoder(look: Geocoder["geocode"], breaker: CircuitBreaker): Ge
   };
 }
 
-/** Lower than the confidence that callers accept. */
+/** Confidence of a place that is too large, such as a whole town. Callers refuse results with this confidence. */
 const CONFIDENCE_TOO_WIDE = 0.3;
 const CONFIDENCE_PRECISE = 0.8;
 const CONFIDENCE_AREA = 0.65;
@@ -36,7 +36,7 @@ const found = z.object({
     location: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
   }),
 });
-/** Google answers with HTTP 200 and a status in the body. All other values of this status are failures. */
+/** Google answers with HTTP 200 and a `status` in the body. Every value that is not listed here is a failure. */
 const googleAnswer = z.discriminatedUnion("status", [
   z.object({ status: z.literal("OK"), results: z.array(found).min(1) }),
   z.object({ status: z.literal("ZERO_RESULTS") }),

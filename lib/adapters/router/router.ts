@@ -74,8 +74,8 @@ function keyOf({ latitude, longitude }: Point): string {
 const SHORTEST = 0.95;
 const LONGEST = 20;
 /**
- * Minimum straight line in km for the plausibility check. On a shorter line, the way from the ends to the road
- * dominates.
+ * Minimum straight-line distance in km for the plausibility check. At shorter distances, the way to the nearest road
+ * makes the ratio unreliable.
  */
 const COMPARABLE_KM = 1;
 

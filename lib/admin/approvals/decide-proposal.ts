@@ -40,7 +40,10 @@ export function findProposalRule(kind: ProposalKind): ProposalRule<object> | und
   return RULES.find((rule) => rule.kind === kind);
 }
 
-/** `isApplied` is false when the facts have changed. Throws not_found, forbidden, validation_error, action errors. */
+/**
+ * `isApplied` is false if the facts have changed. Throws not_found, forbidden, validation_error, and the errors of the
+ * proposed action.
+ */
 export const confirmProposal = defineAdminAction({
   right: "proposals",
   lock: (tx, { id }: { id: number }, actor) => lockProposal(tx, actor, id),

@@ -203,7 +203,11 @@ const NAMES: Record<ProposalKind, string> = {
 const MONEY_ACTIONS: AdminAction[] = ["wallet.adjusted", "payment.charged_back", "shipment.failure_resolved"];
 const AMOUNT = sql<number>`coalesce(sum(coalesce((after ->> 'claim')::bigint, (after ->> 'amount')::bigint, 0)), 0)`;
 
-/** Sums the last 24 hours over all accounts of the person, under a lock per person. The sandbox has no limit. */
+/**
+ * Returns true if a second person must approve: the amount exceeds the limit for one action, or the daily limit
+ * together with the amounts of the last 24 hours. Adds up all accounts of the person, under a lock per person. The
+ * sandbox has no limit.
+ */
 export async function exceedsSingleApproverLimit(
   tx: Tx,
   actor: Actor,

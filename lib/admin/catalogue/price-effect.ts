@@ -73,7 +73,7 @@ interface SentRow extends Record<string, unknown> {
 
 async function compare(row: SentRow, current: Catalogue, proposed: Catalogue): Promise<PriceComparison> {
   const chosen = await quote(row, current, null);
-  // If the load would not select this vehicle, the merchant requested the vehicle explicitly.
+  // If the automatic selection gives a different vehicle, the merchant requested the vehicle explicitly.
   const forced = chosen?.vehicle.id === row.vehicle_type_id ? null : row.vehicle_type_id;
   const before = await quote(row, current, forced);
   const after = await quote(row, proposed, forced);

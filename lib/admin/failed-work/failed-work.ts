@@ -139,7 +139,10 @@ export async function listTroubledEndpoints(limit = ADMIN_PAGE_SIZE, tx: Tx = re
 const RETRIED_MAX = 1000;
 const ERROR_MAX = 500;
 
-/** Jobs are idempotent. Throws validation_error for a job that is running, has ended or never failed. */
+/**
+ * Retries a failed job, which is safe because jobs are idempotent. Throws validation_error for a job that is running,
+ * has ended or never failed.
+ */
 export const retryJob = defineAdminAction({
   right: "operations",
   async apply(tx, { jobId }: { jobId: number }) {

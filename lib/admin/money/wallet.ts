@@ -158,7 +158,10 @@ export const requestAudit = defineAdminAction({
   },
 });
 
-/** The next audit finds a persistent fault again, and the wallet stays frozen. Throws not_found, validation_error. */
+/**
+ * Dismisses a finding of the audit. The wallet stays frozen, and the next audit reports a persistent fault again.
+ * Throws not_found, validation_error.
+ */
 export const dismissFinding = defineAdminAction({
   right: "money",
   async apply(tx, { findingId }: ReasonInput & { findingId: number }) {

@@ -178,7 +178,7 @@ export function maskRow<Row extends object>(row: Row): Row {
   return Object.fromEntries(entries) as Row;
 }
 
-/** Removes typed addresses. The map shows the positions to everyone. */
+/** Masks the typed addresses. Does not change the positions, which all staff may see on the map. */
 export function maskLiveMap({ shipments, ...map }: LiveMap): LiveMap {
   const masked = shipments.map((shipment) => ({
     ...shipment,

@@ -41,7 +41,7 @@ const GROUPED_CODE = /^[^0-9A-Za-z]*[A-Za-z]{4}(?:[\s_.-]*[0-9A-Za-z]){10}[^0-9A
 
 interface ParsedSearch {
   text: string;
-  /** The text as sent, which references keep; null when it equals `text`. */
+  /** The text without normalization, because references are stored as the client sent them. Null if equal to `text`. */
   exact: string | null;
   /** Canonical shipment number or tracking code; null for other text. */
   code: string | null;

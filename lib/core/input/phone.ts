@@ -33,8 +33,8 @@ const SEPARATORS = /[ ().-]/g;
 const SEARCH_DIGITS_MIN = 4;
 
 /**
- * Returns digits in the form of stored numbers; null when the text is not part of a number or is already
- * normalized.
+ * Returns a whole or partial phone number in the stored form, such as `+25571`. Returns null if the text is not a phone
+ * number or already has this form.
  */
 export function parsePhoneSearch(typed: string): string | null {
   const whole = parsePhone(typed);

@@ -104,7 +104,10 @@ export function getWindowExpiry(
   return graceEnds ? addSeconds(databaseNow, grace) : null;
 }
 
-/** Returns null when the next change makes cancelling impossible. */
+/**
+ * Returns the fee in TZS that applies after the next change. Returns null if the shipment is unpaid, or if the next
+ * change makes cancelling impossible.
+ */
 export function calculateNextFee(
   progress: CancellationProgress,
   price: CancellationPrice,

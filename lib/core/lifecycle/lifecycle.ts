@@ -44,7 +44,10 @@ export interface Transition {
   webhooks: TransitionRule["webhooks"];
   money: MoneyFlow | null;
   fails: { code: FailureCode; final: boolean; resolution: Resolution | null } | null;
-  /** `cleared` when a delivery settles the failure; otherwise the resolution that settles the failure. */
+  /**
+   * Outcome of an earlier failure: `cleared` if the shipment was delivered after all, otherwise the resolution. Null if
+   * the transition settles no failure.
+   */
   settles: Resolution | "cleared" | null;
 }
 

@@ -65,7 +65,10 @@ export const SIMULATION_TIMETABLE = {
   },
 } as const satisfies Record<ShipmentType, Partial<Record<Trigger, number>>>;
 
-/** Timetable seconds of the replacement rider, who follows the normal timetable from the pickup on. */
+/**
+ * Seconds from the confirmation until the first rider releases the job, and until the replacement rider accepts and
+ * departs. From the pickup on, the normal timetable applies.
+ */
 const REPLACED_AT = { released: 26, accepted: 32, moving: 36 };
 const SETTLES_AFTER_SECONDS = 10;
 
@@ -89,7 +92,10 @@ export interface SimulatedStep {
   resolution?: Exclude<Resolution, "returned">;
 }
 
-/** Uses only the shipment's state, so that replays and restarts need no stored progress. Returns null at the end. */
+/**
+ * Uses only the shipment's state, so that replays and restarts need no stored progress. Returns null if no step
+ * remains.
+ */
 export function nextSimulatedStep(
   view: SimulationState,
   scenario: Scenario | null,

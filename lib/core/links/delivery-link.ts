@@ -1,7 +1,10 @@
 export const LINK_PAYERS = ["wallet", "buyer"] as const;
 export type LinkPayer = (typeof LINK_PAYERS)[number];
 
-/** `draft`: priced, not sent. `waiting`: awaits payment, then the seller. `expired`: not decided in time. */
+/**
+ * `draft`: has a price, but is not sent. `waiting`: waits for the buyer's payment or the seller's confirmation.
+ * `expired`: ended without a decision.
+ */
 export type LinkOrderStatus = "draft" | "waiting" | "confirmed" | "declined" | "expired";
 
 export interface LinkItem {

@@ -50,8 +50,8 @@ function fillTemplate(name: string, url: string, pin: string): string {
 type SmsRefusal = "not_mobile" | "country_not_allowed";
 
 /**
- * Returns null when SMS to the number are allowed; other numbers invite toll fraud. Specification silent:
- * which numbers receive SMS.
+ * Returns the reason why the number receives no SMS, or null if SMS are allowed. The restrictions prevent toll fraud.
+ * Specification silent: which numbers receive SMS.
  */
 export function checkSmsRecipient(phone: string, countries: readonly string[]): SmsRefusal | null {
   const number = parsePhoneNumberFromString(phone);

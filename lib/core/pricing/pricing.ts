@@ -32,7 +32,7 @@ type PricingSettings = Pick<Settings, "service_fee_bps" | "fragile_bps" | "handl
 export function priceRoute(route: Route, vehicle: Vehicle, load: Load, settings: PricingSettings): Fees {
   if (route.type === "regional") return priceRegional(route, vehicle, load, settings);
   const firstMileFee = calculateRiderFee(vehicle, route.distanceKm);
-  // Specification silent: the same-city surcharge is based on the first-mile fee, the only fee of the route.
+  // Specification silent: the base of the fragile surcharge in a city; a same-city route has only the first-mile fee.
   const fragileSurcharge = load.fragile ? applyBasisPoints(firstMileFee, settings.fragile_bps) : 0;
   const serviceFee = applyBasisPoints(firstMileFee, settings.service_fee_bps);
   return {
@@ -94,8 +94,8 @@ export function longestRiderLegKm(route: Route): number {
   );
 }
 
-// Specification silent: the estimate adds dispatch, the riders' legs at the vehicle's speed, the lane, and a
-// dwell at both hubs.
+// Specification silent: the estimate is the sum of the dispatch time, the rides at the vehicle's speed, the
+// hours of the lane, and the dwell time at both hubs.
 /** Returns whole minutes from the confirmation to the delivery. */
 export function estimateDeliveryMinutes(
   route: Route,

@@ -10,7 +10,7 @@ export interface LateStep {
   hasOtherRider: boolean;
   /** True when the rider released the job; false when the job was reassigned. */
   gaveUp: boolean;
-  /** True when the collection was reported in time and the parcel was recalled afterwards. */
+  /** True when this rider collected the parcel and the return to the sender was ordered afterwards. */
   isSentBack: boolean;
   /** True when the rider now has a job with a different pickup. */
   isElsewhere: boolean;
@@ -59,7 +59,7 @@ export type LateStepDecision = "refused" | "restored" | "undone" | "overtaken" |
 export function decideLateStep(late: LateStep): LateStepDecision {
   if (late.gaveUp) return "refused";
   if (late.openCase) return late.openCase;
-  // A handover before the recall is final.
+  // The parcel may have been handed over before the return was ordered, so a late delivery report opens a case.
   if (late.isSentBack) return late.step === "deliver" ? "ended_otherwise" : "refused";
   return late.step === "collect" ? decideCollection(late) : decideOtherStep(late);
 }

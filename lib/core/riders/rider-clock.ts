@@ -12,7 +12,7 @@ export interface StepTimes {
 
 interface TapClock {
   tappedAt: Date;
-  /** Server clock minus phone clock at the tap. */
+  /** Server time minus phone time in milliseconds, as known to the phone at the time of the tap. */
   offsetMs: number;
   /** Server time of the last response before the tap. */
   syncedAt: Date;
@@ -21,13 +21,16 @@ interface TapClock {
 
 export interface ReportedTime {
   at: Date;
-  /** False when the phone's clock fits two possible times, or none. */
+  /** False when the offsets of the phone's clock give two possible times, or none. */
   isCertain: boolean;
-  /** Upper bound of the network delay that `at` includes. */
+  /** `at` may be late by up to this many milliseconds, because it includes the network delay. */
   lateByMs?: number;
 }
 
-/** Corrects for a clock that was set after the tap. Specification: Late steps and custody. */
+/**
+ * Converts the time of a tap to server time, even when the phone's clock was changed after the tap.
+ * Specification: Late steps and custody.
+ */
 export function calculateTapTime(
   { tappedAt, offsetMs, syncedAt, sentAt }: TapClock,
   now: Date,

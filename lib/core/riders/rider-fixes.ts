@@ -23,7 +23,7 @@ interface ClassifiedFixes {
   late: number;
 }
 
-/** Two consecutive fixes that agree with each other replace the last accepted fix, which was the outlier. */
+/** Rejects a fix that is impossibly far from the last accepted fix, unless the previous rejected fix confirms it. */
 export function classifyFixes(
   fixes: readonly PositionFix[],
   { latest, doubted }: KnownPosition,

@@ -1,4 +1,4 @@
-/** Shares of `silentSeconds`. */
+/** Fractions of `silentSeconds`, counted from the rider's last sign of activity. */
 const CALL_AFTER_SHARE = 0.6;
 const ESCALATE_AFTER_SHARE = 0.8;
 

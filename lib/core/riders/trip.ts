@@ -53,7 +53,7 @@ export interface TripShipment {
   isHeading: boolean;
 }
 
-/** Returns an empty list for the parcel that the rider is currently delivering. */
+/** Returns the drop-offs before `own`, in order; an empty list when the rider is on the way to `own`. */
 export function listStopsBefore(own: TripShipment, others: readonly TripShipment[], from: Point): Point[] {
   if (own.isHeading || others.length === 0) return [];
   const heading = others.find(({ isHeading }) => isHeading);

@@ -8,7 +8,7 @@ export interface RouteLeg {
   distanceKm: number;
   origin: Point;
   destination: Point;
-  /** Null for legs that a rider carries. */
+  /** Hours on the lane between hubs; null for legs that a rider carries. */
   laneHours: number | null;
   startedAt: Date | null;
   completedAt: Date | null;
@@ -86,7 +86,7 @@ function remainingDwellMinutes(
   return Math.max(0, settings.hub_dwell_minutes - minutesSince(before.completedAt, now));
 }
 
-/** While no rider is found, at least half of the dispatch time remains. */
+/** Returns minutes. While no rider or no position is known, at least half of `dispatch_minutes` remains. */
 function approachMinutes(leg: RouteLeg, course: DeliveryProgress, settings: EtaSettings, now: Date): number {
   if (course.riderArrived) return HANDOVER_MINUTES;
   if (course.hasRider && course.position) {

@@ -10,7 +10,7 @@ export interface CancellationOffer {
   stage?: CancellationStage;
   fee: number;
   refund: number;
-  /** Null when only a rider's step ends the window. */
+  /** Null when the cancellation window has no fixed end. */
   window_expires_at: string | null;
   coming: { step: FeeChangeStep; fee: number | null; at: string | null }[];
   now: string;

@@ -51,7 +51,7 @@ export function hasShipmentEnded(status: ShipmentStatus, failure: Pick<Failure, 
   );
 }
 
-/** A later stream compares this text to detect an outdated page. */
+/** Identifies the state that a page shows. A later stream compares it with the current state. */
 export function buildTrackingVersion(
   status: ShipmentStatus,
   events: number,

@@ -28,7 +28,7 @@ export interface TrackingView {
   text: StatusText;
   isUnderWay: boolean;
   isArchived: boolean;
-  /** `laterMinutes` is the delay against the first estimate; 0 when negligible. */
+  /** `laterMinutes`: minutes after the first estimate; 0 below DELAY_MIN_MINUTES. */
   eta: { at: string; moment: string; distance: string; isLate: boolean; laterMinutes: number } | null;
   steps: { label: string; state: "done" | "current" | "ahead" }[];
   timeline: TimelineEntry[];
@@ -330,7 +330,7 @@ function getHandover({ status, proof }: TrackingRow): Handover | null {
   };
 }
 
-/** Accepts letters only, because the field may contain a number or a house name. */
+/** Returns null unless the first word looks like a name, because the field may contain a number instead. */
 function getFirstName(name: string | null): string | null {
   return name?.trim().match(/^\p{L}[\p{L}\p{M}'’-]{0,29}(?=$|\s)/u)?.[0] ?? null;
 }

@@ -139,9 +139,12 @@ export async function padResponseTime<T>(work: () => Promise<T>): Promise<T> {
 const QUARTER_HOUR_SECONDS = 15 * 60;
 export const DAY_SECONDS = 24 * 3600;
 
-/** Failures per account and place, so that a stranger cannot lock out the owner. */
+/**
+ * Failures per account and place in 15 minutes. A place is a known browser or a network, so that a stranger
+ * elsewhere cannot lock out the owner.
+ */
 const FAILURES_OF_PLACE = 5;
-/** Failures per account, from all unknown places. */
+/** Failures per account in 15 minutes, from all unknown places together. */
 const FAILURES_OF_ACCOUNT = 50;
 /** With this limit, a year of guessing covers less than 5 % of all PINs. */
 const FAILURES_OF_ACCOUNT_PER_DAY = 100;
@@ -202,7 +205,10 @@ function reportGuessing(
   );
 }
 
-/** Counts attempts before they run, because attempts may be concurrent; removes successes. Throws rate_limited. */
+/**
+ * Counts each attempt in advance, because attempts may be concurrent, and subtracts it after a success.
+ * Throws rate_limited.
+ */
 async function withGuessLimits<T>(
   limits: readonly GuessLimit[],
   work: () => Promise<T>,

@@ -29,7 +29,7 @@ export interface AuthenticationResult<A extends Auth> {
   /** Undefined when authentication did not look for a stored response. */
   replay?: StoredResponse | null;
   person?: SessionUser;
-  // Returns a new object, which the pipeline extends.
+  // Must return a new object on each call, because the caller adds properties to the object.
   createContext(claim: IdempotencyClaim | null, text: string): CallerContext[A];
 }
 

@@ -65,7 +65,7 @@ export function getSessionToken(headers: Headers): string | null {
   return getCookie(headers, SESSION_COOKIE.name);
 }
 
-/** Leaves out `storage`, which holds unsent scans, and `cookies`, which hold the language and the known device. */
+/** Clears only the cache, because `storage` holds unsent scans, and `cookies` the language and the known device. */
 export const CLEAR_SITE_DATA_AT_LOG_OUT = '"cache"';
 
 /**

@@ -125,7 +125,10 @@ export interface LoginResult extends CheckedLogIn {
   device: string;
 }
 
-/** Replaces the browser's session. `pending`: the second factor is missing. `factor`: cancels a factor reset. */
+/**
+ * Replaces the browser's session. With `pending`, the new session waits for the second factor; `factor` also
+ * cancels an open reset of the second factor.
+ */
 async function completeLogIn(
   person: CheckedLogIn,
   headers: Headers,

@@ -13,7 +13,10 @@ export interface ExtraSelect {
   types: ("bigint" | "text")[];
 }
 
-/** Allocates the id during authentication, so that the response can be written before the shipment. */
+/**
+ * Selects the next shipment id in the authentication query, so that the response can be built before the
+ * shipment is inserted.
+ */
 export const NEXT_SHIPMENT_ID: ExtraSelect = {
   name: "next",
   sql: () => "next_shipment_id()",

@@ -32,7 +32,10 @@ import {
 
 const INPUT_MAX = 64;
 
-/** Alarm threshold for wrong PINs of all riders from unknown networks. */
+/**
+ * Wrong PINs of all riders from unknown networks in a day. From this number on, a log-in from an unknown
+ * place needs an SMS code.
+ */
 const FAILURES_OF_ALL_RIDERS = 200;
 const ALL_RIDERS: SharedGuessLimit = {
   account: { key: "all riders", who: "rider", id: null },
@@ -81,7 +84,8 @@ function checkPin(typed: RiderLogIn, origin: LogInOrigin) {
   });
 }
 
-// Returns null below the alarm threshold of all riders. Sends the SMS code only after a correct PIN.
+// Returns null while the wrong PINs of all riders are below the alarm threshold. Runs after the PIN check, so
+// that only a correct PIN sends a code.
 async function checkSmsCode(
   { id }: CheckedRider,
   code: string | undefined,

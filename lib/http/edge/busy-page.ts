@@ -35,7 +35,7 @@ const STYLE =
 type Reason = Exclude<keyof (typeof TEXT)["en"], "title">;
 
 export function sendBusyPage(response: ServerResponse, why: Reason, retryAfterSeconds: number): void {
-  // Without a request, the page has both languages, because the edge serves the page as a file.
+  // Without a request, the page is a static file of the edge proxy, so it contains both languages.
   const locales: readonly Locale[] = response.req ? [getPageLanguage(response.req)] : ["en", "sw"];
   const part = (lang: Locale) =>
     `<section lang="${lang}"><h1>${TEXT[lang].title}</h1><p>${TEXT[lang][why]}</p></section>`;

@@ -101,7 +101,10 @@ function queuedOf({ _handle }: Connection): number {
 
 /** Real clients pipeline at most ten requests; one read of a socket can hold two thousand. */
 const MAX_PIPELINED = 16;
-/** Unread answers occupy up to 4 MiB of kernel memory per connection. */
+/**
+ * Limits the responses to pipelined requests, because unread responses occupy up to 4 MiB of kernel memory
+ * per connection.
+ */
 const ANSWERED_MAX_BYTES = 256 * 1024;
 const LINGER_MS = 30_000;
 
@@ -109,7 +112,7 @@ const LINGER_MS = 30_000;
 export function limitPipelining(handle: Handler): Handler {
   const sent = new WeakMap<Socket, { count: number; from: number }>();
   return (request, response) => {
-    // Node assigns the socket at once, unless an earlier answer is being written.
+    // Node assigns the socket immediately, unless an earlier response on the connection is unfinished.
     if (response.socket !== null) return handle(request, response);
     const { socket } = request;
     if (socket.destroyed || socket.writableEnded) return;

@@ -76,7 +76,10 @@ interface SlotBounds {
   maxWaitingPerAddress: number;
 }
 
-/** While requests wait, a released slot pauses, so that other work gets half of the process. Throws busy. */
+/**
+ * While requests wait, a slot is reused only after a pause, so that other work gets half of the CPU time.
+ * Throws busy.
+ */
 export function createRenderSlots({ concurrency, waitMs, maxWaiting, maxWaitingPerAddress }: SlotBounds) {
   const slots = new Semaphore({ concurrency, waitMs, maxWaiting, createError: busy });
   const waiting = new AddressSlots(maxWaitingPerAddress);
@@ -87,7 +90,7 @@ export function createRenderSlots({ concurrency, waitMs, maxWaiting, maxWaitingP
     return () => {
       if (!isHeld) return;
       isHeld = false;
-      // Counts CPU time only; waiting for the database costs nothing.
+      // `active` is the busy time of the event loop in milliseconds; waiting for the database does not count.
       const { active } = performance.eventLoopUtilization(before);
       const pauseMs = Math.min(PAUSE_MAX_MS, (2 * concurrency - 1) * active);
       if (slots.waitingCount > 0) setTimeout(release, pauseMs);

@@ -11,10 +11,16 @@ import { countClosedConnection } from "./limit-connections";
 import { type Handler, sendError, sendErrorAndClose } from "./send-error";
 
 const RETRY_AFTER_SECONDS = 5;
-/** Tells HAProxy to release its slot of an unfinished request (deploy/edge/haproxy.cfg). */
+/**
+ * Tells HAProxy that the request was refused before its body arrived, so that HAProxy frees the connection
+ * slot (deploy/edge/haproxy.cfg).
+ */
 const UNFINISHED = { "x-refused": "unfinished" };
 
-/** A request that was answered before its body ended counts until the body ends. */
+/**
+ * Limits the requests with an unfinished body per client address. A request counts until its body ends, even
+ * after the response.
+ */
 export function limitRequests(handle: Handler, perAddress: number): Handler {
   const unfinished = new UnfinishedRequests(perAddress);
   return (request, response) => {

@@ -221,7 +221,7 @@ export async function throttle({ name, key, limit, windowSeconds }: RateLimit): 
   if (!verdict.allowed) throw createRateLimitError(verdict.retryAfterSeconds);
 }
 
-/** Attempts that are refused before the check do not count as wrong guesses. */
+/** Returns true when the password or code was not checked. Such an attempt does not count as a wrong guess. */
 export function isRejectedBeforeCheck(error: unknown): boolean {
   return error instanceof ConditionError && ["busy", "rate_limited"].includes(error.condition);
 }

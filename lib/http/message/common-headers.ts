@@ -4,7 +4,7 @@ import { securityHeaders } from "./security-headers";
 const JSON_HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
 const API_HEADERS = { ...JSON_HEADERS, ...Object.fromEntries(securityHeaders(env.APP_ORIGIN)) };
 
-/** The handlers of these paths set the headers; the Next configuration skips these paths. */
+/** For these paths, the handlers set the security headers; for other paths, the Next configuration sets them. */
 const OWN = /^(?:(?:\/sandbox)?\/api\/v1|\/api\/rider)(?:\/|$)/i;
 
 export function commonHeaders(pathname: string, requestId: string): Record<string, string> {

@@ -13,7 +13,7 @@ export function encryptResponse(body: string, place: StoredResponseKey): string 
   return encryptSecret(body, STORED_RESPONSE_KEY_PURPOSE, getStoredResponseContext(place));
 }
 
-/** Throws when the text was altered or moved, or its key is missing. */
+/** Throws when the text was altered or belongs to a different stored response, or when its key is missing. */
 export function decryptResponse(sealed: string, place: StoredResponseKey): string {
   return decryptSecret(sealed, STORED_RESPONSE_KEY_PURPOSE, getStoredResponseContext(place));
 }

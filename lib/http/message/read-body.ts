@@ -7,7 +7,7 @@ import { readStreamWithLimit } from "@/lib/platform/read-bounded";
 export async function readBody(request: Request): Promise<string> {
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > LIMITS.bodyBytes) throw tooLarge();
-  // The server enforces the announced length, so that one read suffices.
+  // The server never passes on more than the announced length, so the body can be read without a limit.
   const isAnnounced = announced > 0 && !request.headers.has("transfer-encoding");
   const bytes = isAnnounced
     ? Buffer.from(await request.arrayBuffer())

@@ -37,7 +37,7 @@ const BUSY_RETRY_SECONDS = 1;
 /** Uses an unknown scheme, so that browsers do not ask for a password. */
 const CHALLENGE = 'ApiKey realm="merchant API"';
 
-/** Conditions of our pages have no documentation page. */
+/** Links to the list of errors when the condition has no page, as for conditions that only our pages use. */
 function docUrl({ condition }: ConditionError): string {
   const list = `${env.APP_ORIGIN}/docs/errors`;
   return Object.hasOwn(CONDITIONS, condition) ? `${list}/${condition}` : list;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** No valid key or scenario contains this character. */
+/** Separates repeated values. No valid key or scenario contains a tab, so the joined value is refused. */
 export const DUPLICATE_SEPARATOR = "\t";
 
 /** Node joins repeated headers with ", ". */

@@ -20,7 +20,7 @@ export interface ApiRequestFacts {
 }
 
 const WAITING_MAX = 5000;
-/** Applies to reads and rate-limited requests. */
+/** Maximum number of successful reads and rate-limited requests logged per second, by merchant and by process. */
 const SAMPLED_PER_SECOND = { merchant: 20, process: 200 };
 const TOO_MANY_REQUESTS = 429;
 

@@ -71,8 +71,8 @@ export async function declineOffer(tx: Tx, riderId: number, shipmentId: number):
 }
 
 /**
- * The first display extends the offer by a full round. Returns null when the offer is closed. Specification:
- * Dispatch ("the moment at which the phone shows the offer").
+ * When a phone shows the offer for the first time, extends the offer by a full round. Returns null when the
+ * offer is closed. Specification: Dispatch ("the moment at which the phone shows the offer").
  */
 export async function recordOfferShown(
   tx: Tx,

@@ -54,7 +54,7 @@ async function lastSignOf(tx: Tx, active: ActiveAssignment): Promise<Date> {
       .from(riderSession)
       .where(eq(riderSession.riderId, active.riderId)),
   ]);
-  // `seenAt` is written at most once per RIDER_SEEN_MINUTES, so the last request may be later by as many minutes.
+  // `seenAt` is written at most once per LAST_SEEN_UPDATE_MINUTES, so the last request may be that much later.
   const seenUntil = session?.seenAt && session.seenAt.getTime() + LAST_SEEN_UPDATE_MINUTES * 60_000;
   const signs = [active.acceptedAt, active.movingAt, active.arrivedAt, position?.recordedAt];
   return new Date(Math.max(seenUntil ?? 0, ...signs.map((at) => at?.getTime() ?? 0)));

@@ -5,7 +5,10 @@ import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { toLifecycleState, type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 
-/** Does nothing for a begun or unpaid return. Specification silent: how a return-to-sender shipment moves. */
+/**
+ * Does nothing for a return that has already started or is unpaid. Specification silent: how a
+ * return-to-sender shipment moves.
+ */
 export async function startReturn(tx: Tx, shipmentId: number): Promise<void> {
   const back = await lockShipment(tx, shipmentId);
   if (back.row.returnOfShipmentId === null || !canTransition(toLifecycleState(back), "return_started"))
@@ -14,7 +17,7 @@ export async function startReturn(tx: Tx, shipmentId: number): Promise<void> {
   if (back.row.type === "regional" && isNearSender(original)) return startNearSender(tx, original, back);
   const carried = await transferToReturn(tx, original, back, 1);
   const { after } = await applyTransition(tx, carried, "return_started");
-  // The arrival is recorded here, because a parcel that the destination hub already holds needs no scan.
+  // The destination hub already holds the parcel, so the arrival at the first hub of the return needs no scan.
   if (original.row.failure?.custody === "destination_hub" && back.row.type === "regional") {
     await applyTransition(tx, after, "origin_hub_in", { locationAddress: back.legs[0]?.destinationAddress });
   }

@@ -6,7 +6,7 @@ import type { PhotoStore } from "@/lib/adapters/photo-store/photo-store";
 import { random } from "@/lib/platform/random";
 
 const UNCLAIMED_HOURS = 24;
-/** Claiming transactions last seconds, so the removal of older objects never conflicts with a claim. */
+/** An object can be claimed only until this time before its removal, so a claim never conflicts with the removal. */
 const CLAIMED_BEFORE_HOURS = 1;
 const KEY_BYTES = 16;
 
@@ -15,7 +15,10 @@ export interface WrittenObject {
   sha256: string;
 }
 
-/** Records the key for removal first, so that unclaimed objects are removed. Throws when the store fails. */
+/**
+ * First schedules the removal of the object, so that an object that no photo claims is deleted. Throws when
+ * the store fails.
+ */
 export async function writePhotoObject(
   store: PhotoStore,
   photo: { bytes: Buffer; contentType: string },

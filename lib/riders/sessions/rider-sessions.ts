@@ -36,7 +36,7 @@ export async function openRiderSession(
   return token;
 }
 
-/** Throws not_logged_in. Call this last, because blocking a rider locks shipment and rider before sessions. */
+/** Throws not_logged_in. Call this last: the lock order is shipment, rider, session, as when a rider is blocked. */
 export async function assertRiderSessionOpen(tx: Tx, sessionId: number): Promise<void> {
   const open = await tx
     .select({ id: riderSession.id })
@@ -63,7 +63,10 @@ export interface SessionRider {
 }
 
 export interface RiderPositionState extends KnownPosition {
-  /** True until the departure. While true, positions are checked for the departure to a pickup. */
+  /**
+   * True while an accepted job waits for the departure. Each position is then checked for the departure to
+   * the pickup.
+   */
   isStanding: boolean;
   now: Date;
 }
@@ -132,7 +135,7 @@ function present(row: Row): SessionRider {
   };
 }
 
-/** Sessions that exceed the maximum age keep their expiry. */
+/** Extends the session by RIDER_IDLE_DAYS, but not beyond RIDER_SESSION_MAX_DAYS after its creation. */
 async function recordSeen(sessionId: number): Promise<void> {
   await transaction(statement`update rider_session
     set last_seen_at = now(), expires_at = greatest(expires_at,

@@ -58,7 +58,7 @@ async function requeue(tx: Tx, busy: DueSimulationStep[]): Promise<void> {
   );
 }
 
-/** Returns the steps of locked shipments, which did not run. */
+/** Skips shipments that another transaction has locked, and returns their steps. */
 export async function simulateBatch(
   tx: Tx,
   dues: readonly DueSimulationStep[],
@@ -81,7 +81,7 @@ export async function simulateBatch(
   return left;
 }
 
-/** Like Promise.all, but waits for every promise, because the transaction ends with the error. */
+/** Like Promise.all, but waits for every promise before throwing, because the error ends the transaction. */
 async function allOf(playing: Promise<NewJob[]>[]): Promise<NewJob[][]> {
   const outcomes = await Promise.allSettled(playing);
   return outcomes.map((outcome) => {
@@ -90,12 +90,12 @@ async function allOf(playing: Promise<NewJob[]>[]): Promise<NewJob[][]> {
   });
 }
 
-/** Does nothing when the next step is a different step, so a repeated job is safe. */
+/** Safe to repeat: does nothing when `due` is not the next step of the shipment. */
 export async function runSimulationStep(tx: Tx, due: DueSimulationStep): Promise<void> {
   await enqueueAll(tx, await simulateStep(tx, await lockShipment(tx, due.shipmentId), due, true));
 }
 
-/** Returns the next jobs that the transition has not already written. */
+/** Returns the jobs of the next steps; an empty list when the transition has already written these jobs. */
 export async function simulateStep(
   tx: Tx,
   locked: LockedShipment,

@@ -124,7 +124,7 @@ async function getRefusalReason(tx: Tx, riderId: number, refused: Refused): Prom
 
 async function refusalByState(tx: Tx, riderId: number, { report, locked }: Refused): Promise<RiderOutcome> {
   const { row, assignment: active } = locked;
-  // After a cancelled collection the rider only brings the parcel back.
+  // After a recall, the rider can only bring the parcel back.
   const isRecalled = row.failure?.code === "recalled" && isParcelHeld(row.failure);
   if (active?.riderId === riderId)
     return isRecalled && report.step !== "collect" ? "bring_back" : "out_of_turn";

@@ -45,7 +45,10 @@ interface Inserted {
 export const CREATE_SHIPMENT_SQL = "select create_shipment($1::jsonb) as outcome";
 const CODE_ATTEMPTS_MAX = 5;
 
-/** Only a single statement can retry with a new code, because a failed insert aborts a transaction. */
+/**
+ * Runs in its own transaction, because a failed insert aborts the transaction. Retries with a new code when
+ * the code is taken.
+ */
 async function insertAlone(order: PricedOrder, settings: Settings): Promise<Inserted> {
   for (let attempt = 1; ; attempt++) {
     const draft = buildShipmentDraft(order, settings);

@@ -163,7 +163,7 @@ export interface TransitionDetails {
   occurredAt?: Date | undefined;
   assignment?: Partial<ActiveAssignment>;
   jobs?: NewJob[];
-  /** Builds the next jobs of a simulated fleet. `after` is then computed, not read from the database. */
+  /** Builds the next jobs of simulated riders. If set, the returned `after` is computed, not read from the database. */
   followUp?: BuildFollowUpJobs | undefined;
   read?: true;
 }

@@ -122,7 +122,10 @@ export async function previewCancellation(tx: Tx, caller: Caller, shipmentId: nu
   return { row: found.row, terms: getCancellationTerms(found), now: found.now };
 }
 
-/** Reschedules the job before the deadline. Specification silent: how long a pending shipment waits for payment. */
+/**
+ * When the deadline has not passed, schedules the job again. Specification silent: how long a pending
+ * shipment waits for payment.
+ */
 export async function expireUnpaid(tx: Tx, shipmentId: number): Promise<void> {
   const locked = await lockShipment(tx, shipmentId);
   const { status, returnOfShipmentId } = locked.row;

@@ -41,7 +41,7 @@ function earnedTzs({ assignment: own, legs, settings }: LockedShipment, move: Tr
   return leg && move.legs[at] === "completed" ? applyBasisPoints(leg.fee, settings.rider_share_bps) : null;
 }
 
-/** Computes the shipment without a query; the times of the legs are missing. */
+/** Computes the shipment after the transition without a query. The times of the legs are not set. */
 export function projectedShipment(
   before: LockedShipment,
   move: Transition,

@@ -61,7 +61,7 @@ export class DeliveryQueue {
     }
   }
 
-  /** Skips deliveries with an older claim, because their lease may end before the response. */
+  /** Skips deliveries claimed before `claimedSince`, because their lease may end before the response. */
   take(claimedSince: number): ClaimedDelivery | undefined {
     if (this.inFlight >= MAX_IN_FLIGHT || this.waiting === 0) return undefined;
     for (const [endpointId, queue] of this.endpoints) {

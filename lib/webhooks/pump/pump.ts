@@ -9,7 +9,7 @@ import { type AttemptResult, sendDelivery, createInternalErrorResult } from "./s
 
 const POLL_MS = 1000;
 const HELD_MAX = 16_384;
-/** Number of deliveries in the first claim; later claims double the number, up to the maximum. */
+/** Smallest claim, in deliveries. A larger claim is twice the number of held deliveries, up to HELD_MAX in total. */
 const FIRST_CLAIM = 512;
 /** Milliseconds. The wait and the request timeout together are below the 60 s of a lease. */
 const WAIT_MAX_MS = 15_000;
@@ -82,7 +82,7 @@ class DeliveryPump implements Pump {
     this.filling ??= this.fill();
   };
 
-  /** Claims only when an endpoint has room for many deliveries, because a claim costs as much as many results. */
+  /** Claims again only when an endpoint runs low, because a claim costs as much as recording many results. */
   private readonly recorded = (results: AttemptResult[]): void => {
     const now = performance.now();
     for (const result of results) this.queue.recorded(result, now);

@@ -9,7 +9,7 @@ type Row = ReturnType<typeof toRow>;
 
 export async function recordResults(workerId: string, results: AttemptResult[]): Promise<void> {
   const rows = results.map(toRow);
-  // Only failures send notices, which need a transaction; a batch of successes takes one round trip.
+  // Failures may notify the owner, which takes several statements; a batch of successes takes one round trip.
   const areWell = results.every(({ outcome }) => outcome.outcome === "succeeded");
   if (!(areWell && (await recordAlone(workerId, rows)))) await recordAndTell(workerId, rows);
 }

@@ -6,10 +6,10 @@ import { recordResults } from "./record";
 import type { AttemptResult } from "./send-delivery";
 
 const BATCH = 1024;
-/** Milliseconds to wait for more results of the same round. */
+/** Milliseconds to wait for more results, so that they are written in one batch. */
 const GATHER_MS = 10;
 const RETRY_MS = 1000;
-/** A result that cannot be written stays due, so this pause prevents an endless loop. */
+/** When a result cannot be written, the delivery stays due. This pause prevents an endless loop of attempts. */
 const UNWRITABLE_MS = 60_000;
 
 const DATA_ERROR = /^(22|23|42)/;

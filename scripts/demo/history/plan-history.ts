@@ -142,7 +142,7 @@ function daytime(act: DemoAction, at: number): number {
 
 const GIVES_BACK = new Set<DemoAction>(["cancel", "noRider", "failPickup", "resolve", "sendBack"]);
 
-/** Moves each order after the refund of the previous order. */
+/** Delays each order until one minute after the last refund of an earlier order in the same mode. */
 function untangled(orders: Order[]): Order[] {
   const free = { live: 0, sandbox: 0 };
   return orders.map((order) => {

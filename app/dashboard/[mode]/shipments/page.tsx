@@ -20,7 +20,10 @@ import { searchWithLimits } from "@/lib/http/limits/concurrency";
 import { listForDashboard } from "@/lib/shipments/read/list-for-dashboard";
 import { presentListItem } from "@/lib/shipments/read/list";
 
-/** Longer than on the shipment page, because shipment steps take minutes and a hundred rows are expensive. */
+/**
+ * Refresh interval, longer than on the shipment page: the steps of a shipment take minutes, and a list of a
+ * hundred rows is expensive to load.
+ */
 const REFRESH_SECONDS = 10;
 
 export async function generateMetadata(): Promise<Metadata> {

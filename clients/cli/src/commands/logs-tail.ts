@@ -6,7 +6,10 @@ import { parseWholeNumber } from "../parse-arguments.js";
 
 const POLL_MS = 1000;
 const SHOWN_BEFORE = 10;
-/** Page size. Slow processes add entries below newer ones, so a page must reach back far enough to include them. */
+/**
+ * Page size. A slow process of the service can add an entry below newer entries, so each page must also include
+ * older entries.
+ */
 const LOOKED_AT = 50;
 const OWN = /\/merchant\/requests(?:\?|$)/;
 
@@ -43,7 +46,7 @@ export const logsTail: Command = {
     };
     const first = last === 0 ? [] : await newest(last);
     for (const each of first) out.next(each, wordsOf(each));
-    // Mark every entry that was read as shown; otherwise the next read prints older entries as new.
+    // Also mark the entries that were read but not printed; otherwise the next read prints them as new.
     const told = new Set(
       [...first, ...(values["no-follow"] ? [] : await newest(LOOKED_AT))].map(({ id }) => id),
     );

@@ -3,7 +3,7 @@ import type { TumaEvent } from "../../../typescript/src/generated/types.js";
 import { signHeaders } from "./sign-headers.js";
 import type { Target } from "./target.js";
 
-/** Equal to the timeout of the service for a webhook receiver. */
+/** Time to wait for the receiver. The service waits equally long for a webhook receiver. */
 const ANSWER_MS = 30_000;
 const FIRST_WAIT_MS = 250;
 const WAIT_MS_MAX = 5000;

@@ -9,12 +9,12 @@ import { RefusedError } from "../usage-error.js";
 /** Triggers an event. Returns the field and value that identify the event in the feed. */
 export type Recipe = (sandbox: Sandbox) => Promise<{ field: string; value: unknown }>;
 
-/** Higher than the number of steps of any scenario. */
+/** Maximum number of steps, higher than the number of steps of any scenario. */
 const STEPS_MAX = 20;
 
 /**
- * The city trip goes from Posta to Mlimani City in Dar es Salaam; the second trip goes to Dodoma through the
- * hubs.
+ * `CITY` is a route from Posta to Mlimani City in Dar es Salaam. `DODOMA` replaces the destination with Dodoma,
+ * which is reached through the hubs.
  */
 const CITY = {
   pickup_latitude: -6.8143,

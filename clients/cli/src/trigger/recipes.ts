@@ -49,5 +49,8 @@ export const RECIPES: Record<Exclude<TumaEvent["type"], "webhook.test">, Recipe>
   "wallet.topup_failed": topUpFailed,
 };
 
-/** Number of events until the rider changes: first the acceptance with the departure, then the change. */
+/**
+ * Number of events of a shipment after its rider has changed: one for the acceptance and the departure, and one
+ * for the change.
+ */
 const REPLACED_EVENTS = 2;

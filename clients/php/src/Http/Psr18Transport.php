@@ -17,7 +17,7 @@ final class Psr18Transport implements Transport
 {
     private readonly StreamFactoryInterface $streams;
 
-    /** @param StreamFactoryInterface|null $streams defaults to `$requests`, which then creates both */
+    /** @param StreamFactoryInterface|null $streams defaults to `$requests` if that object implements both interfaces */
     public function __construct(
         private readonly ClientInterface $client,
         private readonly RequestFactoryInterface $requests,

@@ -10,7 +10,10 @@ final class RetryPolicy
     private const WORTH_ANOTHER = [429, 500, 502, 503, 504];
     private const FIRST_WAIT_SECONDS = 0.5;
     private const WAIT_SECONDS_MAX = 8.0;
-    /** A longer wait would block a page of the shop. The error carries `retryAfter` instead. */
+    /**
+     * The client does not retry after a longer `Retry-After`, because the wait would block a page of the shop. The
+     * error contains the value in `retryAfter`.
+     */
     private const RETRY_AFTER_SECONDS_MAX = 60.0;
     /**
      * All three HTTP date formats start with a day name. The oldest format omits the time zone, which is UTC.

@@ -9,12 +9,12 @@ use Tuma\Http\Line;
 
 final class Pages
 {
-    /** The page size is the maximum of the service, to send fewer requests. */
+    /** Default page size: the maximum of the API, to send fewer requests. */
     private const PER_PAGE = 100;
 
     /**
-     * Iterates by page number, newest first. Items that move to the next page because of new items are
-     * returned once.
+     * Iterates by page number, newest first. New items can push an item to the next page; such an item is returned
+     * only once.
      *
      * @param array<string, mixed> $query
      * @param array<string, mixed> $options

@@ -62,7 +62,10 @@ class AsyncTuma:
         await self._line.transport.aclose()
 
     async def request(self, method: str, path: str, **more: Any) -> Any:
-        """Calls an endpoint for which this version has no method. Retries and errors are the same."""
+        """Calls an endpoint by its path, for endpoints that have no method in this version.
+
+        Retries and errors work as in the methods.
+        """
         call = Call(method=method, path=path, is_stored=method == "POST", **more)
         return (await self._line.send(call)).value
 

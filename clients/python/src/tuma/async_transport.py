@@ -37,6 +37,9 @@ class HttpxTransport:
 
 
 def _mounts(proxy: str) -> dict[str, httpx.AsyncBaseTransport]:
-    """Set both schemes; otherwise httpx uses the proxy of the environment."""
+    """Returns one transport for both URL schemes.
+
+    If a scheme has no transport, httpx uses the proxy of the environment for the scheme.
+    """
     way = httpx.AsyncHTTPTransport(proxy=httpx.Proxy(proxy)) if proxy else httpx.AsyncHTTPTransport()
     return {"http://": way, "https://": way}

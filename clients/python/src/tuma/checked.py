@@ -13,9 +13,10 @@ _DOT_SEGMENT = re.compile(r"(?:^|/)(?:\.|%2e){1,2}(?=/|\?|$)", re.IGNORECASE)
 
 
 def path_id(value: object, name: str) -> str:
-    """Formats an id for a path.
+    """Formats a numeric id for a path.
 
-    Raises ValueError for other values, which could address another endpoint.
+    Raises ValueError when the id is not a whole number, because other text could address a
+    different endpoint.
     """
     text = str(value)
     if not _DIGITS.fullmatch(text):
@@ -41,7 +42,10 @@ def checked_path(path: str) -> str:
 
 
 def header_value(value: object, name: str) -> str:
-    """Validates a header value. Raises ValueError without the value, which may be secret."""
+    """Validates a header value.
+
+    Raises ValueError. The message omits the value, which may be secret.
+    """
     if not isinstance(value, str) or not _HEADER.fullmatch(value):
         raise ValueError(
             f"{name} must be printable ASCII without a line break and without blanks at its ends: it is sent as a header."

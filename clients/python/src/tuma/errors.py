@@ -65,7 +65,7 @@ class TumaError(Exception):
         self._facts = facts
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # By default, copy and pickle call the constructor with the message, but it takes the fields of the error.
+        # Pass the error fields, because copy and pickle would otherwise pass only the message.
         return type(self), (self._facts,), self.__dict__
 
 

@@ -26,7 +26,7 @@ class ResponseInfo:
     attempts: int
 
 
-#: Since Python 3.10, unions that are written as ``X | Y`` have a different type.
+#: Types of a union. Since Python 3.10, ``X | Y`` has the type ``types.UnionType``.
 _UNIONS = (typing.Union, getattr(types, "UnionType", typing.Union))
 
 

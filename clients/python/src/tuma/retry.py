@@ -11,7 +11,8 @@ import time
 _WORTH_ANOTHER = frozenset({429, 500, 502, 503, 504})
 _FIRST_WAIT_SECONDS = 0.5
 _WAIT_SECONDS_MAX = 8.0
-#: A longer wait would block the request of the caller. The error carries ``retry_after`` instead.
+#: The client does not retry after a longer ``Retry-After``, because the wait would block the
+#: request of the caller. The error contains the value in ``retry_after``.
 _RETRY_AFTER_SECONDS_MAX = 60.0
 #: All three HTTP date formats start with a day name. The oldest format omits the time zone, which
 #: is UTC.

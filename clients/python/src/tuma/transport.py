@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Optional, Protocol
 
 _READ_BYTES = 65_536
-#: Proxies close idle connections after a similar time.
+#: Connections that are idle for longer are not reused, because proxies may have closed them.
 _IDLE_SECONDS_MAX = 30.0
 _IDLE_MAX = 10
 

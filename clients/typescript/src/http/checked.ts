@@ -2,7 +2,10 @@
 const TIMEOUT_MS_MAX = 2_147_483_647;
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?=\/|\?|$)/i;
 
-/** Formats an id for a path. Throws TypeError for other values, which could address another endpoint. */
+/**
+ * Formats a numeric id for a path. Throws TypeError when the id is not a whole number, because other text could
+ * address a different endpoint.
+ */
 export function formatId(id: unknown, name = "id"): string {
   const digits = typeof id === "number" || typeof id === "bigint" ? String(id) : id;
   if (typeof digits === "string" && /^\d+$/.test(digits)) return digits;
@@ -22,7 +25,7 @@ export function assertPath(path: string): void {
   }
 }
 
-/** Validates a header value. Throws TypeError without the value, which may be secret. */
+/** Validates a header value. Throws TypeError; the message omits the value, which may be secret. */
 export function validateHeader(value: unknown, name: string): string {
   if (typeof value === "string" && /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value)) return value;
   throw new TypeError(

@@ -31,12 +31,12 @@ export class Paged<T> implements AsyncIterable<T> {
   }
 }
 
-/** The page size is the maximum of the service, to send fewer requests. */
+/** Default page size: the maximum of the API, to send fewer requests. */
 const PER_PAGE = 100;
 
 /**
- * Iterates by page number, newest first. Items that move to the next page because of new items are returned
- * once.
+ * Iterates by page number, newest first. New items can push an item to the next page; such an item is returned
+ * only once.
  */
 export function paginateByNumber<T extends { id: number }>(
   send: Send,

@@ -2,7 +2,10 @@
 const WORTH_ANOTHER = new Set([429, 500, 502, 503, 504]);
 const FIRST_WAIT_SECONDS = 0.5;
 const WAIT_SECONDS_MAX = 8;
-/** A longer wait would block the request of the caller. The error carries `retryAfter` instead. */
+/**
+ * The client does not retry after a longer `Retry-After`, because the wait would block the request of the caller.
+ * The error contains the value in `retryAfter`.
+ */
 const RETRY_AFTER_SECONDS_MAX = 60;
 
 /**

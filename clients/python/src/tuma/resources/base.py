@@ -12,10 +12,10 @@ from tuma.model import Model
 T = TypeVar("T")
 M = TypeVar("M", bound=Model)
 
-#: A generator of a list: yields each Call to send and each list of results.
+#: Fetches a list without I/O: yields each Call to send, receives its result, and yields the items.
 Plan = Generator[Union[Call, "list[T]"], Optional[Done], None]
 
-#: The page size is the maximum of the service, to send fewer requests.
+#: Default page size: the maximum of the API, to send fewer requests.
 _PER_PAGE = 100
 
 
@@ -75,7 +75,7 @@ class AsyncResource:
 def numbered(kind: type[M], path: str, query: dict[str, Any], options: dict[str, Any]) -> Plan[M]:
     """Iterates by page number, newest first.
 
-    Items that move to the next page because of new items are returned once.
+    New items can push an item to the next page; such an item is returned only once.
     """
     per_page = query.get("per_page") or _PER_PAGE
     page = query.get("page") or 1

@@ -37,7 +37,8 @@ export const POST = endpoint(
       "cancel_forbidden_terminal_state",
       "price_changed",
     ],
-    // Only a confirmed cancellation is idempotent: a preview changes nothing and its response is never stored.
+    // Only a confirmed cancellation uses the idempotency key. A preview changes nothing, so its response is not
+    // stored.
     idempotent: ({ params, query }) =>
       cancelQuery.shape.confirm.safeParse(query.confirm).data === true
         ? `shipments.cancel:${params.id}`
