@@ -19,7 +19,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       />
       <main className="flex-1">{children}</main>
       <SiteFooter serviceName={env.SERVICE_NAME} locale={locale} />
-      <script type="module" src="/docs.js" />
+      <script type="module" src="/site.js" />
     </div>
   );
 }

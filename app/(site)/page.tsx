@@ -6,7 +6,10 @@ import { loadCatalogue } from "@/lib/catalogue/load";
 import { SANDBOX_BASE } from "@/lib/http/message/api-mode";
 import { env } from "@/lib/platform/env";
 import { listExamplePrices } from "@/lib/rates/example-prices";
+import { createSnippets } from "@/lib/core/api-document/snippets";
+import { getFirstExchange } from "@/lib/core/api-document/document";
 import { apiDocument } from "../docs/facts";
+import { highlightSnippets } from "../docs/markdown";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, lead } = SITE_LABELS[await getLocale()].hero;
@@ -20,6 +23,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LandingPage() {
   const catalogue = await loadCatalogue();
   const prices = await listExamplePrices(catalogue);
+  const { call } = getFirstExchange(apiDocument(), "quoteRates");
+  const code = await highlightSnippets(createSnippets(call, env.APP_ORIGIN + SANDBOX_BASE));
   return (
     <Landing
       prices={prices.map(({ name, quote }) => ({
@@ -32,8 +37,7 @@ export default async function LandingPage() {
       towns={catalogue.hubs.map(({ name }) => name)}
       radiusKm={catalogue.settings.hub_radius_km}
       contacts={{ phone: env.SUPPORT_PHONE, email: env.SUPPORT_EMAIL }}
-      document={apiDocument()}
-      sandbox={env.APP_ORIGIN + SANDBOX_BASE}
+      code={code}
     />
   );
 }

@@ -1,19 +1,19 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { listEndpoints, listExchanges } from "@/components/docs/document";
-import { docsMarkdown, llmsText } from "@/components/docs/to-markdown";
+import { listEndpoints, listExchanges } from "@/lib/core/api-document/document";
 import { FAILURE_CODES } from "@/lib/core/lifecycle/failure";
 import { SCENARIOS } from "@/lib/core/lifecycle/simulation";
+import { RESERVED_PAYERS } from "@/lib/core/money/payment";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhooks/webhook-event";
-import { factsWith, publicPaths } from "./facts";
+import { factsWith } from "./facts";
+import { llmsText, plainMarkdown } from "./plain-markdown";
+import { listPages, source } from "./source";
 
 const origin = "https://tuma.example.co.tz";
-const changelog = readFileSync(new URL("../../CHANGELOG.md", import.meta.url), "utf8");
-const facts = factsWith(DEFAULT_SETTINGS, changelog, origin);
-const markdownOf = (path: string) => docsMarkdown(facts, path)!;
-const pages = publicPaths().filter((path) => path.startsWith("/docs"));
+const facts = factsWith(DEFAULT_SETTINGS, origin);
+const markdownOf = (path: string) => plainMarkdown(source.getPageByUrl(path)!, facts);
+const pages = listPages().map(({ url }) => url);
 /** Links to paths that are not pages. */
 const OTHERS = [
   "/openapi.json",
@@ -28,17 +28,15 @@ const OTHERS = [
 describe("every page as Markdown, by its own address", () => {
   it("is there, and nothing else is", () => {
     expect(pages.length).toBeGreaterThan(50);
-    for (const path of pages) expect([path, markdownOf(path)?.slice(0, 2)]).toEqual([path, "# "]);
+    for (const path of pages) expect([path, markdownOf(path).slice(0, 2)]).toEqual([path, "# "]);
     for (const none of [
       "/docs/none",
       "/docs/errors/none",
-      "/docs/errors/toString",
       "/docs/webhooks/toString",
       "/docs/search",
       "/track",
-    ]) {
-      expect(markdownOf(none), none).toBeNull();
-    }
+    ])
+      expect(source.getPageByUrl(none), none).toBeUndefined();
   });
 
   it("leads on by whole addresses, each to what is there", () => {
@@ -50,10 +48,10 @@ describe("every page as Markdown, by its own address", () => {
     }
   });
 
-  it("has no name of a setting where its value belongs", () => {
-    for (const path of pages.filter((each) => !/reference|errors|changelog/.test(each))) {
+  it("has no name of a limit or block where its value belongs, and no markup of the site", () => {
+    for (const path of pages) {
       const words = markdownOf(path).replace(/```[\s\S]*?```|`[^`]*`|\[[^\]]*\]\([^)]*\)/g, "");
-      expect([path, words.match(/\{\w+\}/g)]).toEqual([path, null]);
+      expect([path, words.match(/\{(?!id\})[\w ]+\}|undefined|\[#|tab=|^```try/gm)]).toEqual([path, null]);
     }
   });
 });
@@ -70,25 +68,36 @@ describe("a page says what its other form shows", () => {
     }
     const text = markdownOf("/docs/reference/create-shipment");
     for (const part of [
-      "`Idempotency-Key` (header)",
+      "`Idempotency-Key` (string; 16 to 255 characters)",
       "`receiver_phone` (string",
       `[insufficient_wallet_balance](${origin}/docs/errors/insufficient_wallet_balance.md)`,
       `[Shipment](${origin}/docs/reference/objects.md#Shipment)`,
       `"${origin}/sandbox/api/v1/merchant/shipments"`,
-    ]) {
+      "600 a minute for each account and mode",
+    ])
       expect(text).toContain(part);
-    }
+    expect(text).not.toContain("curl_init");
   });
 
   it("a guide: its calls, its code and its tables, in both languages", () => {
     for (const language of ["", "/sw"]) {
       const [start, statuses, webhooks] = ["", "/statuses", "/webhooks"].map((path) =>
         markdownOf(`/docs${language}${path}`),
-      );
+      ) as [string, string, string];
       expect(start).toContain(`curl "${origin}/sandbox/api/v1/merchant/shipments/rates"`);
-      for (const scenario of Object.keys(SCENARIOS)) expect(start).toContain(`| +2557000000${scenario} |`);
-      for (const status of SHIPMENT_STATUSES) expect(statuses).toContain(`| ${status} |`);
-      for (const code of FAILURE_CODES) expect(statuses).toContain(`| ${code} |`);
+      for (const [scenario, course] of Object.entries(SCENARIOS)) {
+        expect(start).toContain(`| \`${scenario}\``);
+        expect(start).toContain(`\`+2557000000${scenario}\``);
+        if (language === "") expect(start).toContain(course);
+      }
+      for (const [phone, { afterSeconds, outcome }] of Object.entries(RESERVED_PAYERS)) {
+        const row = start.split("\n").find((line) => line.includes(phone))!;
+        if (outcome) expect(row).toContain(String(afterSeconds));
+        if (outcome && "failureCode" in outcome) expect(row).toContain(outcome.failureCode);
+      }
+      for (const status of SHIPMENT_STATUSES)
+        expect(statuses).toMatch(new RegExp(`^\\| \`${status}\` `, "m"));
+      for (const code of FAILURE_CODES) expect(statuses).toMatch(new RegExp(`^\\| \`${code}\` `, "m"));
       for (const kind of WEBHOOK_EVENT_KINDS) expect(webhooks).toContain(`[${kind}](`);
       expect(webhooks).toContain("createHmac");
     }
@@ -105,7 +114,7 @@ describe("a page says what its other form shows", () => {
 });
 
 describe("llms.txt", () => {
-  const text = llmsText(facts, "Tuma");
+  const text = llmsText(facts);
 
   it("lists every page of the documentation that is written in English, as Markdown", () => {
     for (const path of pages.filter((each) => !each.startsWith("/docs/sw")))

@@ -1,33 +1,46 @@
-import { headers } from "next/headers";
+import { DocsLayout } from "fumadocs-ui/layouts/notebook";
 import type { ReactNode } from "react";
-import { OwnKeyNotice } from "@/components/docs/code";
-import { DocsNav } from "@/components/docs/docs-nav";
+import { getLocale } from "@/app/page-choices";
+import { Wordmark } from "@/components/brand/wordmark";
+import { DocsProvider } from "@/components/docs/docs-provider";
+import { DOCS_LABELS } from "@/components/docs/labels";
 import { SearchForm } from "@/components/docs/search-form";
+import { SITE_LABELS } from "@/components/site/labels";
 import { SiteFooter } from "@/components/site/site-footer";
-import { SiteHeader } from "@/components/site/site-header";
-import { choosePageLanguage } from "@/lib/core/page-language";
-import { PAGE_HEADER } from "@/lib/http/message/security-headers";
 import { env } from "@/lib/platform/env";
-import { apiDocument } from "./facts";
+import { source } from "./source";
+import "./docs.css";
 
-export default async function DocsLayout({ children }: { children: ReactNode }) {
-  const page = (await headers()).get(PAGE_HEADER) ?? "/docs";
-  const locale = choosePageLanguage({ page });
+export default async function DocsPagesLayout({ children }: { children: ReactNode }) {
+  const locale = await getLocale();
+  const { nav, search } = DOCS_LABELS[locale];
+  const title = (
+    <>
+      <Wordmark name={env.SERVICE_NAME} />
+      <span className="font-medium text-muted">{nav.docs}</span>
+    </>
+  );
   return (
-    <div lang={locale} className="flex min-h-dvh flex-col">
-      <SiteHeader serviceName={env.SERVICE_NAME} locale={locale} />
-      <div className="mx-auto grid w-full max-w-7xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-x-12 gap-y-6 px-4 py-6 sm:px-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-10">
-        <div className="lg:col-start-2">
+    <DocsProvider>
+      <DocsLayout
+        tree={source.getPageTree(locale)}
+        nav={{ mode: "top", url: locale === "sw" ? "/docs/sw" : "/docs", title }}
+        links={[
+          { text: nav.status, url: `/status?lang=${locale}`, active: "none" },
+          { text: SITE_LABELS[locale].logIn, url: `/log-in?lang=${locale}`, active: "none" },
+        ]}
+        sidebar={{ collapsible: false }}
+        themeSwitch={{ enabled: false }}
+      >
+        <noscript className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-4 [grid-area:toc-popover] md:px-6">
           <SearchForm locale={locale} />
-        </div>
-        <DocsNav path={page.replace(/\?.*/, "")} locale={locale} document={apiDocument()} />
-        <main className="min-w-0">
-          <OwnKeyNotice locale={locale} />
-          {children}
-        </main>
-      </div>
+          <a href={`/docs/search?lang=${locale}`} className="min-h-11 content-center underline">
+            {search.allPages}
+          </a>
+        </noscript>
+        {children}
+      </DocsLayout>
       <SiteFooter serviceName={env.SERVICE_NAME} locale={locale} />
-      <script type="module" src="/docs.js" />
-    </div>
+    </DocsProvider>
   );
 }

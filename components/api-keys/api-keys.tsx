@@ -11,7 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { useToast } from "@/components/ui/toast";
 import type { Mode } from "@/lib/core/mode";
-import type { ApiCall } from "../docs/document";
+import type { ApiCall } from "@/lib/core/api-document/document";
 import type { KeyDialogState } from "./key-dialog";
 import { KeyList } from "./key-list";
 import { API_KEY_LABELS } from "./labels";

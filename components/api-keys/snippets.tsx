@@ -7,8 +7,9 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import { CodeBlock } from "@/components/ui/code-block";
 import { CopyButton } from "@/components/ui/copy-button";
-import type { ApiCall } from "../docs/document";
-import { SNIPPET_LANGUAGES, type SnippetLanguage, createSnippets } from "../docs/snippets";
+import { storeDocsKey } from "../docs/docs-key";
+import type { ApiCall } from "@/lib/core/api-document/document";
+import { SNIPPET_LANGUAGES, type SnippetLanguage, createSnippets } from "@/lib/core/api-document/snippets";
 import type { Mode } from "@/lib/core/mode";
 import { API_KEY_LABELS } from "./labels";
 
@@ -19,9 +20,6 @@ interface SnippetsProps {
   freshKey: string | null;
   mode: Mode;
 }
-
-/** Session storage key that `public/docs-try.js` reads. Only sandbox keys are stored. */
-const TRIED_KEY = "docs-key";
 
 export function CodeSnippets({ call, baseUrl, freshKey, mode }: SnippetsProps) {
   const locale = useLocale();
@@ -63,7 +61,7 @@ export function CodeSnippets({ call, baseUrl, freshKey, mode }: SnippetsProps) {
         {mode === "sandbox" && (
           <a
             href={`${locale === "sw" ? "/docs/sw" : "/docs"}#try-quoteRates`}
-            onClick={() => freshKey && sessionStorage.setItem(TRIED_KEY, freshKey)}
+            onClick={() => freshKey && storeDocsKey(freshKey)}
             className={buttonClass({ tone: "secondary", size: "large" })}
           >
             {labels.tryIt}

@@ -1,258 +1,247 @@
-import { buttonClass } from "@/components/ui/button";
-import { INPUT_CLASS } from "@/components/ui/field";
-import type { Locale } from "@/lib/core/locale";
-import { CopyCode } from "./code";
-import { FOLD } from "./prose";
-import {
-  type ApiParameter,
-  getRequiredValue,
-  type EndpointEntry,
-  listExchanges,
-  getProducedValue,
-} from "./document";
-import { DOCS_LABELS } from "./labels";
-import { inline } from "./markdown";
-import { JSON_NOTATION, literal } from "./snippets";
-import { TRY_LABELS, type TryLabels } from "./try-labels";
+"use client";
 
-interface TryItProps {
-  tryIt: EndpointEntry;
-  responseHeaders: readonly string[];
-  isFolded?: boolean;
-  base: string;
-  locale: Locale;
+import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { useLabels } from "#locale";
+import { buttonClass } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
+import { LIVE_KEY, readValues, storeDocsKey, useDocsKey } from "./docs-key";
+import {
+  type Answer,
+  callSandbox,
+  createIdempotencyKey,
+  IDEMPOTENCY_KEY,
+  textOf,
+  type TryItProps,
+  type TryParameter,
+} from "./try-call";
+import { TRY_LABELS } from "./try-labels";
+
+interface Outcome {
+  isSending?: boolean;
+  keyFault?: string;
+  fault?: string;
+  answer?: Answer;
 }
 
-const HIDDEN_PARAMETERS = ["If-None-Match"];
-const FIELDS = "grid gap-x-4 gap-y-3 sm:grid-cols-2";
+/** A form that sends a call to the sandbox. The key stays in this tab, and live keys are refused before sending. */
+export function TryIt(props: TryItProps) {
+  const { operationId, examples, needsKey } = props;
+  const labels = useLabels(TRY_LABELS);
+  const keyField = useRef<HTMLDivElement>(null);
+  const isHydrated = useIsHydrated();
+  const [example, setExample] = useState(0);
+  const [{ isSending, keyFault, fault, answer }, setOutcome] = useState<Outcome>({});
 
-/** Form that sends a call to the sandbox and shows the response. `public/docs-try.js` shows and handles the form. */
-export function TryIt({ isFolded = false, ...props }: TryItProps) {
-  if (!isFolded) return <TryForm {...props} />;
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const key = textOf(form, "key");
+    const isLive = key.includes(LIVE_KEY);
+    if (needsKey && (isLive || !key)) {
+      const field = keyField.current!.querySelector("input")!;
+      field.value = "";
+      field.focus();
+      return setOutcome({ keyFault: isLive ? labels.said.live : labels.said.noKey });
+    }
+    if (needsKey) storeDocsKey(key);
+    setOutcome({ isSending: true });
+    setOutcome(
+      await callSandbox(form, props).then(
+        (received) => ({ answer: received }),
+        () => ({ fault: labels.said.unanswered }),
+      ),
+    );
+  };
   return (
-    <details id={`try-${props.tryIt.operation.operationId}`} className="scroll-mt-6 space-y-3">
-      <summary className={FOLD}>{TRY_LABELS[props.locale].title}</summary>
-      <TryForm {...props} />
+    <details open={props.isOpen} className="not-prose">
+      <summary className="min-h-11 content-center font-medium">{labels.title}</summary>
+      <p className="hidden [@media(scripting:none)]:block">{labels.without}</p>
+      {/* A link to the form opens the panel. */}
+      <form
+        id={`try-${operationId}`}
+        autoComplete="off"
+        onSubmit={send}
+        onInput={renewIdempotencyKey}
+        aria-label={labels.title}
+        className="scroll-mt-20 space-y-4 rounded-xl border border-line bg-surface p-4 [@media(scripting:none)]:hidden"
+      >
+        {examples.length > 1 && (
+          <Select
+            id={`${operationId}-example`}
+            label={labels.example}
+            options={examples.map(({ summary }, index) => ({ value: String(index), label: summary }))}
+            onChange={({ target }) => setExample(Number(target.value))}
+          />
+        )}
+        {needsKey && <KeyField id={`${operationId}-key`} container={keyField} error={keyFault} />}
+        <RequestFields
+          key={`${example} ${isHydrated}`}
+          {...props}
+          example={examples[example]!}
+          isHydrated={isHydrated}
+        />
+        <button
+          type="submit"
+          disabled={isSending || !isHydrated}
+          className={`${buttonClass({ size: "large" })} max-sm:w-full`}
+        >
+          {labels.send}
+        </button>
+        <FormError text={fault ?? null} />
+        <p role="status" className="break-words font-medium text-sm empty:hidden">
+          {isSending ? labels.said.sending : answer && labels.said.took(answer.status, answer.ms)}
+        </p>
+        {answer && <AnswerView {...answer} />}
+      </form>
     </details>
   );
 }
 
-function TryForm({ tryIt: entry, responseHeaders, base, locale }: Omit<TryItProps, "isFolded">) {
-  const labels = TRY_LABELS[locale];
-  const { operationId, parameters, requestBody, security } = entry.operation;
-  const id = `form-${operationId}`;
-  const shown = parameters.filter(({ name }) => !HIDDEN_PARAMETERS.includes(name));
+/** A request that changes gets a new key, so that it is no repetition. */
+function renewIdempotencyKey({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
+  const { name } = target as HTMLInputElement;
+  const field = currentTarget.elements.namedItem(IDEMPOTENCY_KEY) as HTMLInputElement | null;
+  if (field?.value && name !== "key" && name !== IDEMPOTENCY_KEY) field.value = createIdempotencyKey();
+}
+
+interface KeyFieldProps {
+  id: string;
+  container: RefObject<HTMLDivElement | null>;
+  error: string | undefined;
+}
+
+/** The input is made again when another panel or the dashboard stores a key; until then it keeps what is typed. */
+function KeyField({ id, container, error }: KeyFieldProps) {
+  const labels = useLabels(TRY_LABELS);
+  const stored = useDocsKey();
+  const [before, words, after] = labels.keyHint;
+  const hint = (
+    <>
+      <span>{before}</span>
+      <a href="/dashboard/sandbox/api-keys" className="text-accent underline underline-offset-4">
+        {words}
+      </a>
+      <span>{after}</span>
+    </>
+  );
+  return (
+    <div ref={container}>
+      <Field
+        {...{ id, error, hint }}
+        key={stored}
+        label={labels.key}
+        name="key"
+        defaultValue={stored}
+        placeholder="tuma_test_…"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={100}
+        className="font-mono"
+      />
+    </div>
+  );
+}
+
+interface RequestFieldsProps extends Pick<TryItProps, "operationId" | "parameters" | "hasBody"> {
+  example: TryItProps["examples"][number];
+  isHydrated: boolean;
+}
+
+/** Controls with the values of an example. Values of earlier answers replace those of the example. */
+function RequestFields({ operationId, parameters, hasBody, example, isHydrated }: RequestFieldsProps) {
+  const labels = useLabels(TRY_LABELS);
+  const [known] = useState(() => (isHydrated ? readValues() : {}));
+  const initialValue = ({ name, shared }: TryParameter) => {
+    if (!(name in example.values)) return "";
+    if (name === IDEMPOTENCY_KEY) return isHydrated ? createIdempotencyKey() : "";
+    return String((shared && known[shared]) ?? example.values[name]);
+  };
+  const body = (example.body ?? "").replace(/("shipment_id": )\d+/, (whole, field) =>
+    known.shipment_id ? `${field}${known.shipment_id}` : whole,
+  );
   return (
     <>
-      <p>{labels.without}</p>
-      <form
-        hidden
-        noValidate
-        autoComplete="off"
-        data-try={JSON.stringify(createFormData(entry, responseHeaders))}
-        data-base={base}
-        data-said={JSON.stringify(labels.said)}
-        className="space-y-4 rounded-lg border border-line bg-surface p-4"
-      >
-        <div className={FIELDS}>
-          <Examples id={id} entry={entry} label={labels.example} />
-          {security.length > 0 && <KeyField id={`${id}-key`} labels={labels} />}
-        </div>
-        {shown.length > 0 && (
-          <div className={FIELDS}>
-            {shown.map((parameter) => (
-              <TryField
-                key={parameter.name}
-                id={`${id}-${parameter.name}`}
-                path={entry.path}
-                parameter={parameter}
-                labels={labels}
-              />
-            ))}
-          </div>
-        )}
-        {requestBody?.content && <BodyField id={`${id}-body`} label={labels.body} />}
-        <button type="submit" className={`${buttonClass({ size: "large" })} max-sm:w-full`}>
-          {labels.send}
-        </button>
-        <p data-wrong role="alert" className="text-danger text-sm empty:hidden" />
-        <p data-status role="status" className="break-words font-medium text-sm empty:hidden" />
-        <Answer id={id} locale={locale} />
-      </form>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-1">
+        {parameters.map((parameter) => (
+          <ParameterField
+            {...parameter}
+            key={parameter.name}
+            id={`${operationId}-${parameter.name}`}
+            value={initialValue(parameter)}
+          />
+        ))}
+      </div>
+      {hasBody && (
+        <Textarea
+          id={`${operationId}-body`}
+          name="body"
+          label={labels.body}
+          defaultValue={body}
+          rows={Math.min(body.split("\n").length + 1, 12)}
+          autoCapitalize="off"
+          spellCheck={false}
+          className="overflow-x-auto whitespace-pre font-mono"
+        />
+      )}
     </>
   );
 }
 
-function Examples({ id, entry, label }: { id: string; entry: EndpointEntry; label: string }) {
-  const exchanges = listExchanges(entry);
-  if (exchanges.length === 1) return null;
-  return (
-    <div className="space-y-1.5">
-      <label htmlFor={`${id}-example`} className="block font-medium text-sm">
-        {label}
-      </label>
-      <select id={`${id}-example`} data-example className={INPUT_CLASS}>
-        {exchanges.map(({ name, summary }, index) => (
-          <option key={name} value={index}>
-            {summary}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+interface ParameterFieldProps extends TryParameter {
+  id: string;
+  value: string;
 }
 
-function KeyField({ id, labels }: { id: string; labels: (typeof TRY_LABELS)["en"] }) {
-  return (
-    <div className="space-y-1.5">
-      <label htmlFor={id} className="block font-medium text-sm">
-        {labels.key}
-      </label>
-      <input
-        id={id}
-        data-key
-        aria-describedby={`${id}-hint`}
-        placeholder="tuma_test_…"
-        autoCapitalize="off"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        className={`${INPUT_CLASS} font-mono`}
-      />
-      <p id={`${id}-hint`} className="text-muted text-sm">
-        {inline(labels.keyHint)}
-      </p>
-    </div>
-  );
+function ParameterField({ id, name, in: place, required, choices, value }: ParameterFieldProps) {
+  const labels = useLabels(TRY_LABELS);
+  const control = {
+    ...{ id, name, required },
+    label: `${name} (${labels.places[place]})`,
+    hint: name === IDEMPOTENCY_KEY && labels.keyOfRequest,
+    defaultValue: value,
+    className: "font-mono",
+  };
+  if (!choices) return <Field {...control} autoCapitalize="off" spellCheck={false} />;
+  const options = choices.map((choice) => ({ value: choice, label: choice }));
+  return <Select {...control} {...(!required && { any: labels.unset })} options={options} />;
 }
 
-function BodyField({ id, label }: { id: string; label: string }) {
+function AnswerView({ line, text, code, headers }: Answer) {
+  const labels = useLabels(TRY_LABELS);
   return (
-    <div className="space-y-1.5">
-      <label htmlFor={id} className="block font-medium text-sm">
-        {label}
-      </label>
-      <textarea
-        id={id}
-        data-body
-        rows={10}
-        autoCapitalize="off"
-        spellCheck={false}
-        className={`${INPUT_CLASS} overflow-x-auto whitespace-pre py-2 font-mono`}
-      />
-    </div>
-  );
-}
-
-function Answer({ id, locale }: { id: string; locale: Locale }) {
-  const labels = TRY_LABELS[locale];
-  return (
-    <div data-answer hidden className="space-y-3">
-      <p data-meaning hidden className="text-sm" />
-      <figure data-code className="overflow-hidden rounded-lg border border-line bg-surface">
-        <figcaption className="flex min-h-11 items-center border-b border-line bg-sunken pl-4 font-medium text-muted text-xs">
-          <span data-line className="min-w-0 break-all py-2 font-mono" />
-          <CopyCode labels={DOCS_LABELS[locale].code} />
-        </figcaption>
-        <pre
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-          tabIndex={0}
-          className="max-h-[32rem] overflow-auto px-4 py-3 font-mono text-[0.8125rem] leading-relaxed"
+    <div className="space-y-3">
+      {code && (
+        <a
+          href={`/docs/errors/${encodeURIComponent(code)}`}
+          className="inline-flex min-h-11 items-center text-accent text-sm underline underline-offset-4"
         >
-          <code data-json />
+          {labels.said.meaning(code)}
+        </a>
+      )}
+      <figure className="overflow-hidden rounded-lg border border-line bg-canvas">
+        <figcaption className="break-all border-b border-line px-4 py-2 font-mono text-muted text-xs">
+          {line}
+        </figcaption>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+        <pre tabIndex={0} className="max-h-[32rem] overflow-auto px-4 py-3 text-[0.8125rem] leading-relaxed">
+          <code>{text}</code>
         </pre>
       </figure>
       <details>
-        <summary id={`${id}-headers`} className="min-h-11 content-center font-medium text-sm">
-          {labels.headers}
-        </summary>
-        <dl
-          data-headers
-          className="grid grid-cols-1 gap-x-4 text-xs sm:grid-cols-[auto_minmax(0,1fr)] [&_dd]:break-all [&_dd]:font-mono [&_dt]:text-muted max-sm:[&_dd]:mb-2"
-        />
+        <summary className="min-h-11 content-center font-medium text-sm">{labels.headers}</summary>
+        <dl className="text-xs [&_dd]:mb-2 [&_dd]:break-all [&_dd]:font-mono [&_dt]:text-muted">
+          {headers.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
       </details>
     </div>
   );
-}
-
-interface TryFieldProps {
-  id: string;
-  path: string;
-  parameter: ApiParameter;
-  labels: TryLabels;
-}
-
-function TryField({ id, path, parameter, labels }: TryFieldProps) {
-  const { name, in: place, required, schema } = parameter;
-  const isKey = name === "Idempotency-Key";
-  const choices = schema.type === "boolean" ? ["true", "false"] : schema.enum?.map(String);
-  const control = {
-    id,
-    "data-in": place,
-    "data-name": name,
-    "data-asked": getRequiredValue(path, name) ?? undefined,
-    "aria-describedby": isKey ? `${id}-hint` : undefined,
-    required,
-    className: `${INPUT_CLASS} font-mono`,
-  };
-  return (
-    <div className="min-w-0 space-y-1.5">
-      <label htmlFor={id} className="block text-sm">
-        <span className="break-words font-mono">{name}</span>{" "}
-        <span className="text-muted">{labels.places[place]}</span>
-      </label>
-      {choices ? (
-        <select {...control}>
-          <option value="">{labels.unset}</option>
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {choice}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input {...control} autoCapitalize="off" autoComplete="off" spellCheck={false} />
-      )}
-      {isKey && (
-        <p id={`${id}-hint`} className="text-muted text-sm">
-          {labels.keyOfRequest}
-        </p>
-      )}
-    </div>
-  );
-}
-
-interface TryData {
-  method: string;
-  path: string;
-  examples: {
-    values: Record<string, string>;
-    body: string;
-  }[];
-  /** Response value to use in later calls, and the response field that contains the value. */
-  given: ReturnType<typeof getProducedValue>;
-  headers: readonly string[];
-}
-
-function createFormData(entry: EndpointEntry, headers: readonly string[]): TryData {
-  const { method, path, operation } = entry;
-  const ofPath = operation.parameters
-    .filter((parameter) => parameter.in === "path")
-    .map(({ name, example }) => [name, example]);
-  const examples = listExchanges(entry).map(({ call: { query, headers, body } }) => ({
-    values: Object.fromEntries(
-      [...ofPath, ...Object.entries(query), ...Object.entries(headers)].map(([name, value]) => [
-        name,
-        String(value),
-      ]),
-    ),
-    body: body === undefined ? "" : literal(body, JSON_NOTATION),
-  }));
-  return {
-    method,
-    path,
-    examples,
-    given: getProducedValue(operation.operationId),
-    headers,
-  };
 }

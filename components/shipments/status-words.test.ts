@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Files of sentences that mention a status. The tracking page and the docs have other readers. */
-const SENTENCES = new Set(["components/shipments/detail/labels.ts", "components/docs/guide-labels.ts"]);
+/** A file of sentences that mention a status. */
+const SENTENCES = new Set(["components/shipments/detail/labels.ts"]);
 const NAMES_STATUSES = /\bpickup_dispatched: ["{]/;
 
 test("a shipment status has one label and colour on all pages", () => {

@@ -56,6 +56,7 @@ const en = {
     lead: "An API with a sandbox that simulates whole deliveries, failures included, in about two minutes, signed webhooks, and examples in curl, Node.js, PHP and Python.",
     call: "What does it cost?",
   },
+  code: { copy: "Copy", copied: "Copied", language: "Language of the code" },
   waiting: {
     title: "Waiting for a parcel?",
     lead: "Open the tracking link in the SMS we sent you, or enter the code here.",
@@ -125,6 +126,7 @@ const sw: SiteLabels = {
     lead: "API yenye sandbox inayoigiza kila hali kwa dakika mbili, webhook zilizosainiwa, na mifano ya curl, Node.js, PHP na Python.",
     call: "Inagharimu kiasi gani?",
   },
+  code: { copy: "Nakili", copied: "Imenakiliwa", language: "Lugha ya msimbo" },
   waiting: {
     title: "Unasubiri mzigo?",
     lead: "SMS tuliyokutumia ina kiungo kinachofungua ukurasa wake. Unaweza pia kuandika namba yake hapa.",

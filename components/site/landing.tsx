@@ -1,9 +1,8 @@
-import { useLabels, useLocale } from "#locale";
+import type { ReactNode } from "react";
+import { useLabels } from "#locale";
 import { TrackingForm } from "@/components/tracking/tracking-form";
-import { CodeTabs } from "../docs/code";
-import { type ApiDocument, getFirstExchange } from "../docs/document";
-import { DOCS_LABELS } from "../docs/labels";
-import { createSnippets } from "../docs/snippets";
+import type { SnippetLanguage } from "@/lib/core/api-document/snippets";
+import { CodeTabs } from "./code-tabs";
 import { ContactList, type Contacts } from "./contact";
 import { Coverage } from "./coverage";
 import { Hero } from "./hero";
@@ -17,15 +16,12 @@ interface LandingProps {
   towns: readonly string[];
   radiusKm: number;
   contacts: Contacts;
-  document: ApiDocument;
-  /** Base URL of the sandbox. */
-  sandbox: string;
+  /** Highlighted code of the first call. */
+  code: Record<SnippetLanguage, ReactNode>;
 }
 
-export function Landing({ prices, towns, radiusKm, contacts, document, sandbox }: LandingProps) {
-  const locale = useLocale();
+export function Landing({ prices, towns, radiusKm, contacts, code }: LandingProps) {
   const { screens, developers, waiting, contact } = useLabels(SITE_LABELS);
-  const { call } = getFirstExchange(document, "quoteRates");
   return (
     <>
       <Hero />
@@ -40,12 +36,7 @@ export function Landing({ prices, towns, radiusKm, contacts, document, sandbox }
       </SiteSection>
       <SiteSection id="developers" title={developers.title} lead={developers.lead}>
         <div className="max-w-3xl">
-          <CodeTabs
-            id="quote"
-            title={developers.call}
-            snippets={createSnippets(call, sandbox)}
-            labels={DOCS_LABELS[locale].code}
-          />
+          <CodeTabs title={developers.call} snippets={code} />
         </div>
       </SiteSection>
       <SiteSection id="waiting" title={waiting.title} lead={waiting.lead} isRaised>

@@ -1,7 +1,7 @@
 import { useLabels, useLocale } from "#locale";
+import { formatSpan } from "@/lib/core/format-span";
 import type { Locale } from "@/lib/core/locale";
 import type { Settings } from "@/lib/core/pricing/settings";
-import { secondsText } from "../docs/cancellation-cases";
 import { ContactList, type Contacts } from "./contact";
 import { TERMS_TEXT } from "./terms-text";
 
@@ -42,7 +42,7 @@ export function Terms({ settings, contacts }: TermsProps) {
 }
 
 function figuresOf(settings: Settings, locale: Locale): Record<string, string | number> {
-  const span = (seconds: number) => secondsText(seconds, locale);
+  const span = (seconds: number) => formatSpan(seconds, locale);
   const percent = (basisPoints: number) => `${basisPoints / 100}%`;
   return {
     quote: span(settings.quote_ttl_seconds),

@@ -1,8 +1,8 @@
 import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { type ApiDocument, getFirstExchange } from "@/components/docs/document";
-import { SNIPPET_LANGUAGES, type SnippetLanguage, createSnippets } from "@/components/docs/snippets";
+import { type ApiDocument, getFirstExchange } from "@/lib/core/api-document/document";
+import { SNIPPET_LANGUAGES, type SnippetLanguage, createSnippets } from "@/lib/core/api-document/snippets";
 import { createTestMerchant } from "../fixtures";
 import { API_BASE_PATHS } from "./client";
 import { OPENAPI_DOCUMENT } from "./documented";

@@ -2,8 +2,8 @@ import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
-import { type ApiDocument, listEndpoints, listExchanges } from "@/components/docs/document";
-import { SNIPPET_LANGUAGES, type SnippetLanguage, createSnippets } from "@/components/docs/snippets";
+import { type ApiDocument, listEndpoints, listExchanges } from "@/lib/core/api-document/document";
+import { SNIPPET_LANGUAGES, type SnippetLanguage, createSnippets } from "@/lib/core/api-document/snippets";
 import { CONDITIONS } from "@/lib/core/conditions";
 import { SCENARIOS } from "@/lib/core/lifecycle/simulation";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
@@ -114,5 +114,7 @@ function textOf(html: string): string {
     .replaceAll("&quot;", '"')
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
+    .replaceAll("&#x3C;", "<")
+    .replaceAll("&#x26;", "&")
     .replaceAll("&amp;", "&");
 }

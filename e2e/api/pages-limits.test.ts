@@ -108,12 +108,12 @@ describe("the documentation", () => {
       vary: expect.stringContaining("Cookie"),
     });
     const policy = String(kept.headers["content-security-policy"]);
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
     expect(policy).not.toMatch(/nonce|strict-dynamic/);
     const html = gunzipSync(Buffer.from(await kept.body.arrayBuffer())).toString();
     expect(html).toContain("Every endpoint with its parameters");
     expect(html).not.toContain("secret-of-somebody");
-    expect(html.match(/<script\b[^>]*>/g)).toEqual(['<script type="module" src="/docs.js">']);
+    expect(html).not.toContain("nonce");
     const queried = await ask({}, "/docs/reference?lang=sw");
     await queried.body.dump();
     expect(queried.headers.etag).toBe(kept.headers.etag);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
-import type { PostmanCollection } from "@/components/docs/postman-request";
+import type { PostmanCollection } from "@/lib/http/openapi/postman/request";
 import { createTestMerchant, countShipments } from "../fixtures";
 import { createTemporaryFolder } from "../setup/temporary-folder";
 import { parseApiResponse, getDispatcher, uniqueClientAddress, serverOrigin } from "./client";

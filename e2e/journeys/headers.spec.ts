@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { APIResponse } from "@playwright/test";
+import type { APIResponse, Page } from "@playwright/test";
 import { expect, test } from "./journey";
 import { createTestMerchant } from "./merchant";
 import { beginPayment, createShipment } from "./shipment";
@@ -26,17 +26,23 @@ test("every page allows only its scripts, by a unique nonce", async ({ page }) =
   expect(nonces.size).toBe(addresses.length);
 });
 
-test("static pages are identical for everybody and run only our script files", async ({ page }) => {
-  for (const address of ["/", "/status", "/terms", "/docs/errors", "/docs/search?q=cancel"]) {
-    const answer = await page.request.get(address);
-    const policy = answer.headers()["content-security-policy"] ?? "";
+test("public pages are the same for everybody: their scripts are files of ours or have a known hash", async ({
+  page,
+}) => {
+  for (const address of ["/", "/status", "/terms"]) {
+    const { policy, scripts } = await cachedPage(page, address);
     expect(policy).toContain("script-src 'self';");
-    expect(policy).toMatch(/object-src 'none'/);
-    const scripts = [...(await answer.text()).matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
-    expect(scripts, address).toEqual(['<script type="module" src="/docs.js">']);
+    expect(scripts, address).toEqual(['<script type="module" src="/site.js">']);
+  }
+  for (const address of ["/docs", "/docs/errors", "/docs/search?q=cancel"]) {
+    const { policy, scripts } = await cachedPage(page, address);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
+    expect(policy).not.toMatch(/script-src [^;]*unsafe/);
+    expect(scripts.filter((tag) => !/ src="\/_next\/static\//.test(tag))).toEqual(["<script>"]);
   }
   await page.goto("/docs/errors");
-  await expect(page.getByRole("button", { name: "Copy" }).first()).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("dialog")).toBeVisible();
 });
 
 test("secret links are not stored, indexed or sent as referrer", async ({ page }) => {
@@ -63,6 +69,13 @@ test("pages cannot be framed by other sites", async ({ context }) => {
     thief.close();
   }
 });
+
+async function cachedPage(page: Page, address: string): Promise<{ policy: string; scripts: string[] }> {
+  const answer = await page.request.get(address);
+  const policy = answer.headers()["content-security-policy"] ?? "";
+  expect(policy).toMatch(/object-src 'none'/);
+  return { policy, scripts: [...(await answer.text()).matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag) };
+}
 
 async function isIndexed(answer: APIResponse): Promise<boolean> {
   const meta = /<meta name="robots" content="[^"]*noindex/.test(await answer.text());

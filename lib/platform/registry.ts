@@ -15,6 +15,7 @@ interface Registry {
   requestTallies?: unknown;
   tracing?: unknown;
   threads?: unknown;
+  docsSearch?: unknown;
   /** Sets the status of the page with this nonce, because Next has no such function. */
   setPageStatus?: (nonce: unknown, status: number) => void;
   pageFailed?: (nonce: unknown, error: unknown) => void;

@@ -7,8 +7,6 @@ import { listFiles } from "./source.fixture";
 
 /** Type-checking the pages takes half a minute on a slow machine. */
 const READING_MS = 300_000;
-/** Pages without React, which never change after loading. */
-const LEAN = /^(?:app|components)\/docs\//;
 
 function programOf(paths: readonly string[]): ts.Program {
   const { config } = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
@@ -51,8 +49,7 @@ export const good = [
 
 it("no page has text nodes that break with browser translation", { timeout: READING_MS }, () => {
   const paths = listFiles("*.tsx").filter(
-    (path) =>
-      /^(?:app|components)\//.test(path) && !/\.(?:test|fixture)\.tsx$/.test(path) && !LEAN.test(path),
+    (path) => /^(?:app|components)\//.test(path) && !/\.(?:test|fixture)\.tsx$/.test(path),
   );
   expect(paths.length).toBeGreaterThan(300);
   expect(findUnwrappedText(programOf(paths), paths)).toEqual([]);

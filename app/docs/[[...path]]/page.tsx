@@ -1,36 +1,89 @@
+import {
+  DocsBody,
+  DocsDescription,
+  DocsPage,
+  DocsTitle,
+  MarkdownCopyButton,
+} from "fumadocs-ui/layouts/notebook/page";
+import { TOCPopover } from "fumadocs-ui/layouts/notebook/page/slots/toc";
 import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
 import { respondNotFound } from "@/app/answer-not-found";
-import { DocArticle } from "@/components/docs/doc-article";
-import { docsPage } from "@/components/docs/docs-page";
-import { SANDBOX_BASE } from "@/lib/http/message/api-mode";
+import { DOCS_LABELS } from "@/components/docs/labels";
+import { OwnKey } from "@/components/docs/own-key";
+import { otherLocale } from "@/lib/core/locale";
 import { docsFacts } from "../facts";
+import { renderMarkdown } from "../markdown";
+import { findPage, translationOf } from "../source";
 
 const UNKNOWN = "Page not found";
+const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
 
 interface Props {
   params: Promise<{ path?: string[] }>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const page = await pageAt(params);
-  return page ? { title: page.title, description: page.lead } : { title: UNKNOWN };
+  const page = findPage((await params).path ?? []);
+  return page ? { title: page.data.title, description: page.data.description } : { title: UNKNOWN };
 }
 
 export default async function Docs({ params }: Props) {
-  const page = await pageAt(params);
-  if (page) return <DocArticle page={page} sandboxPath={SANDBOX_BASE} />;
-  await respondNotFound();
+  const { path = [] } = await params;
+  const page = findPage(path);
+  if (!page) return <NotFound />;
+  if (page.url !== ["/docs", ...path].join("/")) permanentRedirect(page.url);
+  const locale = page.locale === "sw" ? "sw" : "en";
+  const labels = DOCS_LABELS[locale].page;
+  const { text, aside } = page.data.write(await docsFacts());
+  const { content, toc } = await renderMarkdown(text, locale);
+  const translation = translationOf(page);
+  const popover = (
+    <nav aria-label={labels.contents} className="contents xl:hidden">
+      <TOCPopover />
+    </nav>
+  );
   return (
-    <>
-      <h1 className="font-semibold text-3xl tracking-tight">{UNKNOWN}</h1>
-      <p className="mt-3 text-muted">
-        The link may be incomplete, or the page has moved. Search above, or choose a page from the list.
-      </p>
-    </>
+    <DocsPage
+      toc={toc}
+      full={aside !== undefined}
+      tableOfContent={{ container: { role: "navigation", "aria-label": labels.contents } }}
+      tableOfContentPopover={{ component: popover }}
+    >
+      <DocsTitle className="wrap-anywhere text-balance">{page.data.title}</DocsTitle>
+      <DocsDescription className="mb-0 text-pretty">{page.data.description}</DocsDescription>
+      <div className="flex flex-wrap items-center gap-3 border-line border-b pb-4 text-sm">
+        <MarkdownCopyButton markdownUrl={`${page.url}.md`} />
+        <a href={`${page.url}.md`} className={LINK}>
+          {labels.markdown}
+        </a>
+        {translation && (
+          <a href={translation} lang={otherLocale(locale)} className={LINK}>
+            {labels.other}
+          </a>
+        )}
+      </div>
+      <OwnKey />
+      <div className={aside === undefined ? "" : "grid grid-cols-1 gap-x-10 xl:grid-cols-2"}>
+        {aside !== undefined && (
+          <DocsBody className="min-w-0 xl:sticky xl:top-16 xl:col-start-2 xl:row-start-1 xl:max-h-[calc(100dvh-4rem)] xl:overflow-y-auto xl:pr-1">
+            {(await renderMarkdown(aside, locale)).content}
+          </DocsBody>
+        )}
+        <DocsBody className="min-w-0 xl:col-start-1 xl:row-start-1">{content}</DocsBody>
+      </div>
+    </DocsPage>
   );
 }
 
-async function pageAt(params: Props["params"]) {
-  const path = ["/docs", ...((await params).path ?? [])].join("/");
-  return docsPage(await docsFacts(path), path);
+async function NotFound() {
+  await respondNotFound();
+  return (
+    <DocsPage footer={{ enabled: false }}>
+      <DocsTitle>{UNKNOWN}</DocsTitle>
+      <DocsDescription>
+        The link may be incomplete, or the page has moved. Search above, or choose a page from the list.
+      </DocsDescription>
+    </DocsPage>
+  );
 }

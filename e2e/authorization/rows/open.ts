@@ -14,7 +14,7 @@ export const publicRows: AccessMatrixRow[] = [
   row("GET /metrics", "404"),
   row("GET /icon.svg", "200"),
   ...[
-    "/docs/search-index.json",
+    "/docs/search.json",
     "/docs/tuma.postman_collection.json",
     "/docs/tuma.postman_environment.json",
     "/llms.txt",

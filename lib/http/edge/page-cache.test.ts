@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
@@ -75,4 +76,18 @@ it.each([
     "ab",
     type,
   ]);
+});
+
+it("keeps the framework's scripts of the documentation: inline scripts are one, with its hash in the policy", async () => {
+  const page = (nonce: string) =>
+    `<html><body><script nonce="${nonce}">one()</script><script src="/_next/a.js" nonce="${nonce}"></script><p>Karibu</p><script nonce="${nonce}">two()</script></body></html>`;
+  const { gzipped, policy } = await createCachedPage(page(NONCE), NONCE, true);
+  expect(gunzipSync(gzipped).toString()).toBe(
+    '<html><body><script src="/_next/a.js"></script><p>Karibu</p><script>one();\ntwo()</script></body></html>',
+  );
+  const sha = createHash("sha256").update("one();\ntwo()").digest("base64");
+  expect(policy).toContain(`script-src 'self' 'sha256-${sha}';`);
+  expect(await createCachedPage(page("abc"), "abc", true)).toEqual(
+    await createCachedPage(page(NONCE), NONCE, true),
+  );
 });

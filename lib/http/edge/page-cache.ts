@@ -16,6 +16,8 @@ import { createLanguageCookie, getCookieChoice, getPageLanguage } from "./page-l
 /** Pages without personal content; these pages vary only by theme and language. */
 const PUBLIC = /^\/(?:docs(?:\/[\w.-]+){0,3}|status|terms)?(?=\?|$)/;
 const SEARCH = /^\/docs\/search(?=\?|$)/;
+/** The documentation runs the framework's scripts; the other pages only files of `public`. */
+const SCRIPTED = /^\/docs(?=[/?]|$)/;
 const FRESH_SECONDS = 60;
 const KEPT_MAX = 400;
 
@@ -63,7 +65,8 @@ export function createPageCache(): PageCache {
       const { "accept-encoding": encoding, "if-none-match": known } = request.headers;
       asAnybody(request, look);
       bufferResponse(response, async (html) => {
-        const entry = entryOf(await createCachedPage(html, String(request.headers["x-nonce"])));
+        const isScripted = SCRIPTED.test(request.url ?? "");
+        const entry = entryOf(await createCachedPage(html, String(request.headers["x-nonce"]), isScripted));
         if (entries.size >= KEPT_MAX) entries.clear();
         if (look.name !== null) entries.set(look.name, entry);
         answer(
@@ -92,8 +95,6 @@ function entryOf(page: CachedPage): Entry {
   return { page, freshUntil: Date.now() + FRESH_SECONDS * 1000, isRenewing: false };
 }
 
-const POLICY = contentSecurityPolicy("", env.APP_ORIGIN, env.TILE_URL);
-
 function answer(
   request: Pick<IncomingMessage, "method" | "headers">,
   response: ServerResponse,
@@ -105,7 +106,7 @@ function answer(
   // Pages are stored only compressed, because almost every client accepts gzip.
   const body = isGzipped ? page.gzipped : gunzipSync(page.gzipped);
   response.writeHead(isKnown ? 304 : 200, {
-    "Content-Security-Policy": POLICY,
+    "Content-Security-Policy": page.policy,
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": `${cookie ? "private" : "public"}, max-age=${FRESH_SECONDS}`,
     ETag: `W/${page.etag}`,
@@ -128,9 +129,10 @@ function asAnybody(request: IncomingMessage, { theme, locale }: Look): void {
 interface CachedPage {
   gzipped: Buffer;
   etag: string;
+  policy: string;
 }
 
-const SCRIPT = /<script\b([^>]*)>[\s\S]*?<\/script>/g;
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const OWN = /\bsrc="\/(?!_next\/)/;
 const AHEAD = /<link\b[^>]*(?:\bas="script"|\brel="expect")[^>]*>/g;
 
@@ -142,11 +144,30 @@ export function removeNonce(html: string, nonce: string): string {
     .replace(SCRIPT, (script, attributes) => (OWN.test(attributes) ? script : ""));
 }
 
-export async function createCachedPage(html: string, nonce: string): Promise<CachedPage> {
-  const text = removeNonce(html, nonce);
+/** Moves all inline scripts into one at the end, so that one hash in the policy allows them. */
+function joinInlineScripts(html: string, nonce: string): { text: string; source: string } {
+  const inline: string[] = [];
+  const text = html.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
+  const rest = text.replace(SCRIPT, (script, attributes, code) => {
+    if (/\bsrc=/.test(attributes)) return script;
+    inline.push(code);
+    return "";
+  });
+  const code = inline.join(";\n");
+  return {
+    text: rest.replace("</body>", () => `<script>${code}</script></body>`),
+    source: `'sha256-${hash("sha256", code, "base64")}'`,
+  };
+}
+
+export async function createCachedPage(html: string, nonce: string, isScripted = false): Promise<CachedPage> {
+  const { text, source } = isScripted
+    ? joinInlineScripts(html, nonce)
+    : { text: removeNonce(html, nonce), source: "" };
   return {
     gzipped: await promisify(gzip)(Buffer.from(text), { level: 9 }),
     etag: `"${hash("sha256", text, "base64url").slice(0, 27)}"`,
+    policy: contentSecurityPolicy(source, env.APP_ORIGIN, env.TILE_URL),
   };
 }
 

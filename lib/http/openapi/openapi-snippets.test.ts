@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type ApiDocument, listEndpoints, listExchanges } from "@/components/docs/document";
+import { type ApiDocument, listEndpoints, listExchanges } from "@/lib/core/api-document/document";
 import { generatedDocument } from "./openapi-document.fixture";
 import { createOpenApiValidator } from "./openapi-validator.fixture";
 

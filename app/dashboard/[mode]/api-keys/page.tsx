@@ -5,7 +5,7 @@ import { requireApprovedMerchant } from "@/app/session";
 import { ApiKeys } from "@/components/api-keys/api-keys";
 import { API_KEY_LABELS } from "@/components/api-keys/labels";
 import type { ApiKeyView } from "@/components/api-keys/api-key-view";
-import { getFirstExchange } from "@/components/docs/document";
+import { getFirstExchange } from "@/lib/core/api-document/document";
 import { type ListedKey, listApiKeys } from "@/lib/api-keys/list-keys";
 import { KEY_OVERLAP_SECONDS } from "@/lib/api-keys/change-key";
 import { formatRelativeTime, formatMoment, type Locale } from "@/lib/core/locale";

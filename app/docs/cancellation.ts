@@ -1,0 +1,42 @@
+import {
+  type CancellationProgress,
+  calculateCancellationFee,
+  describeCancellationFee,
+  getCancellationWindow,
+} from "@/lib/core/lifecycle/cancellation";
+import type { Settings } from "@/lib/core/pricing/settings";
+
+export const PAID: CancellationProgress = {
+  status: "confirmed",
+  isPaid: true,
+  isReturn: false,
+  failure: null,
+  secondsSinceCreation: 0,
+  hasRider: false,
+  riderIsMoving: false,
+  wasReplaced: false,
+  secondsWithoutRider: 0,
+};
+const ACCEPTED: CancellationProgress = { ...PAID, status: "pickup_dispatched", hasRider: true };
+/** A first-mile fee of 100 makes the calculated fee a percentage. */
+const HUNDRED = { firstMileFee: 100, totalAmount: 100 };
+
+/** Window, percentage of `first_mile_fee` and reason of a stage. Specification: Fee by window. */
+export function cancellationFee(stage: string, settings: Settings) {
+  const { cancellation_grace_seconds: grace, cancellation_no_rider_grace_seconds: noRider } = settings;
+  const stages: Record<string, CancellationProgress> = {
+    unpaid: { ...PAID, status: "pending", isPaid: false },
+    early: PAID,
+    late: { ...PAID, secondsSinceCreation: grace, secondsWithoutRider: grace },
+    riderless: { ...PAID, secondsSinceCreation: noRider, secondsWithoutRider: noRider },
+    accepted: ACCEPTED,
+    moving: { ...ACCEPTED, riderIsMoving: true },
+  };
+  const progress = stages[stage]!;
+  const window = getCancellationWindow(progress, settings);
+  return {
+    window,
+    percent: calculateCancellationFee(window, progress, HUNDRED, settings).fee,
+    reason: describeCancellationFee(window, progress, settings, "same_city"),
+  };
+}

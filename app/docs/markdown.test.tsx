@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { LocaleProvider } from "@/components/locale/locale-provider";
+import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
+import type { Locale } from "@/lib/core/locale";
+import { factsWith } from "./facts";
+import { renderMarkdown } from "./markdown";
+import { findPage } from "./source";
+
+async function renderPage(path: string[], locale: Locale): Promise<string> {
+  const { text } = findPage(path)!.data.write(factsWith(DEFAULT_SETTINGS, "https://tuma.example.co.tz"));
+  const { content } = await renderMarkdown(text, locale);
+  return renderToStaticMarkup(<LocaleProvider locale={locale}>{content}</LocaleProvider>);
+}
+
+it("shows calls in every language, with the panel that sends them", async () => {
+  const html = await renderPage([], "en");
+  const words = html.replace(/<[^>]+>/g, "");
+  for (const code of ["curl_init", "urllib.request", "await fetch"]) expect(words).toContain(code);
+  expect(html).toContain('id="try-quoteRates"');
+  expect(html).toContain('role="tab"');
+  expect(html).toMatch(/<figcaption[^>]*>Answer: 200</);
+});
+
+it("marks the English reasons of a Swahili page", async () => {
+  const html = await renderPage(["sw", "statuses"], "sw");
+  expect(html).toMatch(/<em lang="en">The rider is on the way to the pickup/);
+});

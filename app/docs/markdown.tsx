@@ -1,0 +1,137 @@
+import { CodeBlock, CodeBlockTab, Pre } from "fumadocs-ui/components/codeblock";
+import defaultComponents from "fumadocs-ui/mdx";
+import { toJsxRuntime } from "hast-util-to-jsx-runtime";
+import { LRUCache } from "lru-cache";
+import type { ComponentProps, ReactNode } from "react";
+import * as runtime from "react/jsx-runtime";
+import { DOCS_LABELS } from "@/components/docs/labels";
+import { TryIt } from "@/components/docs/try-it";
+import {
+  type ApiParameter,
+  getProducedValue,
+  getRequiredValue,
+  listEndpoints,
+  listExchanges,
+} from "@/lib/core/api-document/document";
+import type { CallSnippets, SnippetLanguage } from "@/lib/core/api-document/snippets";
+import type { Locale } from "@/lib/core/locale";
+import { SANDBOX_BASE } from "@/lib/http/message/api-mode";
+import { runInThread } from "@/lib/worker-threads/run-in-thread";
+import { apiDocument } from "./facts";
+import type { ParsedMarkdown, parseMarkdown } from "./parse-markdown";
+import { FENCES, fence } from "./reference";
+
+const CACHED_CHARACTERS = 20_000_000;
+const parsed = new LRUCache<string, string>({
+  maxSize: CACHED_CHARACTERS,
+  sizeCalculation: (tree) => tree.length,
+});
+
+/** The elements of a page, and its table of contents. */
+export async function renderMarkdown(text: string, locale: Locale) {
+  const { tree, toc } = await parse(text);
+  const pre = ({ number, ...props }: ComponentProps<"pre"> & { number: number }) => (
+    <CodeBlock
+      {...(props as object)}
+      viewportProps={{ "aria-label": `${DOCS_LABELS[locale].page.code} ${number}` }}
+    >
+      <Pre>{props.children}</Pre>
+    </CodeBlock>
+  );
+  return { content: toElements(tree, { ...COMPONENTS, pre }), toc };
+}
+
+/** Code of a call in every language, for pages without scripts. */
+export async function highlightSnippets(snippets: CallSnippets): Promise<Record<SnippetLanguage, ReactNode>> {
+  const parts = Object.entries(snippets).map(async ([language, code]) => {
+    const { tree } = await parse(fence(FENCES[language as SnippetLanguage], code));
+    return [language, toElements(tree, { code: Code, pre: ScrolledPre })] as const;
+  });
+  return Object.fromEntries(await Promise.all(parts)) as Record<SnippetLanguage, ReactNode>;
+}
+
+async function parse(text: string): Promise<ParsedMarkdown> {
+  const json = parsed.get(text) ?? (await runInThread<typeof parseMarkdown>("parseMarkdown", text));
+  parsed.set(text, json);
+  return JSON.parse(json);
+}
+
+function toElements(tree: ParsedMarkdown["tree"], components: Record<string, unknown>): ReactNode {
+  return toJsxRuntime(tree, {
+    ...runtime,
+    components: components as never,
+    // The only expressions are names of components.
+    createEvaluater: () => ({
+      evaluateExpression: (node) => node.type === "Identifier" && components[node.name],
+      evaluateProgram: () => undefined,
+    }),
+  });
+}
+
+/** Highlighted code is HTML of our highlighter. */
+function Code({ html, children }: { html?: string; children?: ReactNode }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter escapes the code.
+  return html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function ScrolledPre(props: ComponentProps<"pre">) {
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+  return <pre tabIndex={0} {...props} />;
+}
+
+const COMPONENTS = {
+  ...defaultComponents,
+  code: Code,
+  // Emphasis marks English text in guides of other languages.
+  em: (props: ComponentProps<"em">) => <em lang="en" {...props} />,
+  // All languages are in the page, for readers without scripts and for the search of the browser.
+  CodeBlockTab: (props: ComponentProps<typeof CodeBlockTab>) => (
+    <CodeBlockTab
+      {...props}
+      forceMount
+      className="data-[state=inactive]:hidden [@media(scripting:none)]:block!"
+    />
+  ),
+  table: (props: ComponentProps<"table">) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <div tabIndex={0} className="prose-no-margin relative my-6 overflow-auto">
+      <table {...props} />
+    </div>
+  ),
+  TryIt: TryOperation,
+};
+
+function TryOperation({ operation: operationId, open }: { operation: string; open: string }) {
+  const document = apiDocument();
+  const entry = listEndpoints(document).find(({ operation }) => operation.operationId === operationId)!;
+  const { method, path, operation } = entry;
+  return (
+    <TryIt
+      operationId={operationId}
+      method={method}
+      path={SANDBOX_BASE + path}
+      isOpen={open !== ""}
+      needsKey={operation.security.length > 0}
+      hasBody={operation.requestBody?.content !== undefined}
+      // The panel does not offer a conditional request.
+      parameters={operation.parameters
+        .filter(({ name }) => name !== "If-None-Match")
+        .map(({ name, in: place, required, schema: { type, enum: choices } }) => ({
+          ...{ name, required, in: place, shared: getRequiredValue(path, name) },
+          choices: type === "boolean" ? ["true", "false"] : choices?.map(String),
+        }))}
+      examples={listExchanges(entry).map(({ summary, call: { query, headers, body } }) => ({
+        summary,
+        values: { ...pathExamples(operation.parameters), ...query, ...headers },
+        body: JSON.stringify(body, null, 2),
+      }))}
+      produced={getProducedValue(operationId)}
+      responseHeaders={Object.keys(document.components.headers)}
+    />
+  );
+}
+
+function pathExamples(parameters: readonly ApiParameter[]): Record<string, string> {
+  const ofPath = parameters.filter((parameter) => parameter.in === "path");
+  return Object.fromEntries(ofPath.map(({ name, example }) => [name, String(example)]));
+}

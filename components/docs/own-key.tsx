@@ -1,0 +1,42 @@
+"use client";
+
+import { useEffect } from "react";
+import { useLabels } from "#locale";
+import { storeDocsKey, useDocsKey } from "./docs-key";
+import { DOCS_LABELS } from "./labels";
+
+const SANDBOX_KEY = /^tuma_test_\w+$/;
+
+/** Shows the reader's sandbox key in all examples of the page, and says so. */
+export function OwnKey() {
+  const labels = useLabels(DOCS_LABELS).ownKey;
+  const key = useDocsKey();
+  const isUsed = SANDBOX_KEY.test(key);
+  useEffect(() => {
+    if (!isUsed) return;
+    // `value` marks an expression, `text` a part of a string.
+    for (const place of document.querySelectorAll<HTMLElement>("[data-own-key]")) {
+      place.textContent = place.dataset.ownKey === "value" ? JSON.stringify(key) : key;
+    }
+  }, [key, isUsed]);
+  if (!isUsed) return null;
+  const forget = () => {
+    storeDocsKey("");
+    location.reload();
+  };
+  return (
+    <div
+      role="note"
+      className="flex flex-wrap items-center gap-x-4 rounded-lg border border-line px-4 py-1.5 text-sm"
+    >
+      <p className="min-w-0 flex-1 basis-60">{labels.said(key.slice(-4))}</p>
+      <button
+        type="button"
+        onClick={forget}
+        className="min-h-11 font-medium text-accent underline underline-offset-4"
+      >
+        {labels.forget}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** Copies code and refreshes the status page. Pages can be read without it. */
+const COPIED_MS = 2000;
+
+for (const button of document.querySelectorAll("[data-copy]")) {
+  button.hidden = false;
+  button.addEventListener("click", () => copy(button));
+}
+
+async function copy(button) {
+  const codes = button.closest("figure").querySelectorAll("code");
+  const seen = [...codes].find((code) => code.getClientRects().length > 0);
+  await navigator.clipboard.writeText(seen.textContent);
+  const said = button.firstElementChild;
+  const before = said.textContent;
+  if (before === button.dataset.copy) return;
+  said.textContent = button.dataset.copy;
+  setTimeout(() => {
+    said.textContent = before;
+  }, COPIED_MS);
+}
+
+const renewed = document.querySelector("[data-renew]");
+if (renewed) setInterval(() => refresh(renewed).catch(() => {}), renewed.dataset.renew * 1000);
+
+/** Replaces the content by that of the current page. Without a network it stays. */
+async function refresh(old) {
+  if (document.visibilityState !== "visible") return;
+  const answer = await fetch(location.href, { cache: "no-cache" });
+  if (!answer.ok) return;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const fresh = page.querySelector("[data-renew]");
+  if (fresh) old.replaceChildren(...fresh.childNodes);
+}
