@@ -113,7 +113,7 @@ describe("the documentation", () => {
     const html = gunzipSync(Buffer.from(await kept.body.arrayBuffer())).toString();
     expect(html).toContain("Every endpoint with its parameters");
     expect(html).not.toContain("secret-of-somebody");
-    expect(html).not.toContain("nonce");
+    expect(html).not.toMatch(/nonce(?:=|\\?":)\\?"[\w+/]/);
     const queried = await ask({}, "/docs/reference?lang=sw");
     await queried.body.dump();
     expect(queried.headers.etag).toBe(kept.headers.etag);
