@@ -25,7 +25,7 @@ interface ReplicaReader {
 
 type Config = Parameters<ReturnType<typeof platformPool>["transaction"]>[1];
 
-/** Reads as the platform. Returns a Drizzle instance, or the rows of `statement` if it is passed. */
+/** Reads the rows of all merchants. Returns a Drizzle instance, or the rows of `statement` if it is passed. */
 export function read(): Tx;
 export function read<R>(statement: Statement<R>): PendingQuery<(R & Row)[]>;
 export function read<R>(statement?: Statement<R>): unknown {

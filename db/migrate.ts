@@ -12,7 +12,7 @@ import { openPool, assertDurableServer } from "./open-pool";
 
 const MIGRATION_LOCK = 7_446_001;
 const LOCK_LOOK_MS = 100;
-/** Milliseconds until the server ends the statement of a killed process. */
+/** Milliseconds until PostgreSQL ends the statement of a killed migration process. */
 const DEAD_CLIENT_MS = 1000;
 
 /**

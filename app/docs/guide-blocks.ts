@@ -179,7 +179,7 @@ function eventList(locale: Locale): string {
   return items.join("\n");
 }
 
-/** Rows of a table without the first and the last bar, which the guide has. */
+/** Joins table rows. The guide has the first and the last "|". */
 function joinRows(lines: readonly string[]): string {
   return lines.join(" |\n| ");
 }

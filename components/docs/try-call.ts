@@ -34,7 +34,7 @@ export interface Answer {
   status: string;
   ms: number;
   text: string;
-  /** Error condition. */
+  /** Name of the error condition; undefined for a successful call. */
   code?: string;
   headers: [name: string, value: string][];
 }

@@ -5,7 +5,7 @@ import { type Locale, otherLocale } from "@/lib/core/locale";
 
 interface PageFrameProps {
   serviceName: string;
-  /** URL of the page in the other language. Null when the page is bilingual; no cookie stores the language. */
+  /** URL of the page in the other language. Null when the page shows both languages. */
   otherLanguageHref: string | null;
   isSandbox?: boolean;
   children: ReactNode;

@@ -27,8 +27,5 @@ function timeOf(seconds: number): [count: number, unit: "second" | "minute" | "h
   return seconds < 7200 ? [Math.floor(seconds / 60), "minute"] : [Math.floor(seconds / 3600), "hour"];
 }
 
-/**
- * Labels of relative times, which the browser updates. All other labels of the page reach the browser in one language
- * only.
- */
+/** Labels of relative times, in both languages, because the browser updates the times. */
 export const LIVE_POSITION_LABELS: Record<Locale, typeof en> = { sw, en };

@@ -83,8 +83,8 @@ export const shipment = pgTable(
     cancellation: jsonb("cancellation").$type<Cancellation>(),
     failure: jsonb("failure").$type<Failure>(),
     /**
-     * Ending that was undone (a cancellation, or no rider found), because a rider had already collected the parcel. Set
-     * at most once, because the payment was settled at this ending.
+     * The ending (cancelled, or no rider found) that was reversed because a rider had already collected the parcel.
+     * Never overwritten: the payment was settled at the first ending and must not be settled again.
      */
     undoneEnding: jsonb("undone_ending").$type<RevertedEnding>(),
     proof: jsonb("proof").$type<Proof>(),

@@ -41,7 +41,7 @@ async function makeParts(table: TimeTable): Promise<void> {
   }
 }
 
-/** Returns null when the call returns null or the locks were not available. */
+/** Returns the result of `call`, or null when the locks were not available. */
 async function step<T>(call: SQL): Promise<T | null> {
   for (let attempt = 1; ; attempt++) {
     try {

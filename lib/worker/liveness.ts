@@ -40,7 +40,10 @@ export class Liveness {
     await this.sql.end({ timeout: 2 });
   }
 
-  /** Locks missing names and unlocks others. Retries, because the previous session may still hold a lock. */
+  /**
+   * Locks the wanted names that are not locked, and unlocks all other names. Retries, because the previous database
+   * session of this worker may still hold a lock.
+   */
   private async settle(): Promise<void> {
     try {
       const rows = await this.sql<{ settled: boolean }[]>`

@@ -8,7 +8,7 @@ import { env } from "@/lib/platform/env";
 import { deriveKey, deriveKeys } from "@/lib/platform/secrets";
 
 export interface ChargeRequest {
-  /** Our reference, which finds the charge if the response was lost. */
+  /** Our reference. Finds the charge when the gateway's response was lost. */
   reference: string;
   mode: Mode;
   amountTzs: number;

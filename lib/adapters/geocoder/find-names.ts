@@ -181,8 +181,8 @@ function isWithin(edits: number, a: string, b: string): boolean {
       row.push(cost);
       if (cost < least) least = cost;
     }
-    // Stops early, because the minimum of two successive rows never decreases. Two rows, because a swap also reads the
-    // row before.
+    // Stop when the smallest distance in the last two rows is too large: later rows are never smaller. One row is not
+    // enough, because a swap also reads the row before.
     if (least > edits && Math.min(...last) > edits) return false;
     before = last;
     last = row;

@@ -272,7 +272,7 @@ class ReceiverExchange implements Dispatcher.DispatchHandler {
   }
 }
 
-/** `stream` drops a character that the size limit has cut. Replaces NUL, which text columns cannot store. */
+/** Drops a last character that the size limit has cut. Replaces NUL, which text columns cannot store. */
 function textOf(chunks: Buffer[]): string {
   const [only] = chunks;
   if (!only) return "";

@@ -30,7 +30,7 @@ function plainHeaders({ headers, body }: ApiCall): [name: string, value: string]
   return Object.entries({ ...content, ...headers });
 }
 
-/** The common clients send POST if there is a body, else GET. */
+/** True if the method can be omitted: HTTP clients send POST with a body, and GET without one. */
 function isDefaultMethod({ method, body }: ApiCall): boolean {
   return method === (body === undefined ? "GET" : "POST");
 }

@@ -32,7 +32,7 @@ type PricingSettings = Pick<Settings, "service_fee_bps" | "fragile_bps" | "handl
 export function priceRoute(route: Route, vehicle: Vehicle, load: Load, settings: PricingSettings): Fees {
   if (route.type === "regional") return priceRegional(route, vehicle, load, settings);
   const firstMileFee = calculateRiderFee(vehicle, route.distanceKm);
-  // Specification silent: the base of the fragile surcharge in a city; a same-city route has only the first-mile fee.
+  // Specification silent: the base of the fragile surcharge. A same-city route has only the first-mile fee.
   const fragileSurcharge = load.fragile ? applyBasisPoints(firstMileFee, settings.fragile_bps) : 0;
   const serviceFee = applyBasisPoints(firstMileFee, settings.service_fee_bps);
   return {

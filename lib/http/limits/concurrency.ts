@@ -33,7 +33,7 @@ const duplicates = new KeyedSemaphore({
   createError: () => busy("A request with the same Idempotency-Key is still running"),
 });
 
-/** Allows eight writes per merchant and mode; writes that wait for a gateway count separately. Throws busy. */
+/** Allows eight concurrent writes per merchant and mode; those that wait for a gateway count apart. Throws busy. */
 export function limitMerchantWrites<T>(
   { merchantId, mode }: Caller,
   { awaitsGateway = false }: { awaitsGateway?: boolean },

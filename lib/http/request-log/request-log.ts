@@ -24,7 +24,7 @@ const WAITING_MAX = 5000;
 const SAMPLED_PER_SECOND = { merchant: 20, process: 200 };
 const TOO_MANY_REQUESTS = 429;
 
-/** When the buffer is full, the oldest reads are dropped first. */
+/** When the buffer is full, the entries of the oldest read requests are dropped first. */
 export class RequestLogBuffer {
   private kept: ApiRequestFacts[] = [];
   private reads: ApiRequestFacts[] = [];

@@ -80,8 +80,8 @@ export interface Contract {
   asPlatform?: true;
   answersSecret?: boolean;
   /**
-   * Requires a proof of identity from the last minutes (decision 0024). `factor`: requires the proof only from
-   * users with a second factor, because the body has the password.
+   * Requires a recent proof of identity (decision 0024). `factor`: only from users with a second factor; for other
+   * users, the password in the body is the proof.
    */
   stepUp?: boolean | "factor";
   operationId?: string;

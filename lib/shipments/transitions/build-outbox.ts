@@ -127,10 +127,7 @@ const MADE: Record<EffectJob | EffectMessage, (row: ShipmentRow, context: JobCon
   },
 };
 
-/**
- * Delay before the return of a recalled parcel. Reports of steps before the cancellation arrive within a
- * minute of the report of the collection.
- */
+/** Delay before the return of a recalled parcel, so that reports of earlier steps arrive first. */
 const RECALLED_MS = 120_000;
 
 /** After the deadline, the parcel is returned to the sender; the parcel of a failed return is written off. */

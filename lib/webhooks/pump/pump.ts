@@ -11,7 +11,7 @@ const POLL_MS = 1000;
 const HELD_MAX = 16_384;
 /** Smallest claim, in deliveries. A larger claim is twice the number of held deliveries, up to HELD_MAX in total. */
 const FIRST_CLAIM = 512;
-/** Milliseconds. The wait and the request timeout together are below the 60 s of a lease. */
+/** Maximum wait of a delivery in memory, in milliseconds. With the request timeout it is below the 60 s of a lease. */
 const WAIT_MAX_MS = 15_000;
 
 export interface Pump {
