@@ -37,10 +37,7 @@ export async function rotateApiKey(
   return created;
 }
 
-/**
- * Sets the key's restrictions. Today's spending counts towards the new limit. Throws not_found.
- * Specification: Authentication, 10.
- */
+/** Today's spending counts towards the new limit. Throws not_found. Specification: Authentication, 10. */
 export async function restrictApiKey(
   tx: Tx,
   caller: Caller,

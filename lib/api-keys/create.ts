@@ -25,10 +25,7 @@ interface Replaced {
   countedWith: number;
 }
 
-/**
- * Throws merchant_not_approved, and validation_error if the maximum number of keys is reached.
- * Specification: Authentication, 2.
- */
+/** Throws merchant_not_approved, and validation_error for too many keys. Specification: Authentication, 2. */
 export async function createApiKey(
   tx: Tx,
   request: NewApiKey,

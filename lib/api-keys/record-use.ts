@@ -73,10 +73,7 @@ async function writeUses(uses: KeyUse[]): Promise<void> {
 }
 
 const NOTED_MAX = 50_000;
-/**
- * Milliseconds between two writes of the same place. Much shorter than the retention, so that a place in use
- * never expires.
- */
+/** Milliseconds between writes of a place. Much shorter than the retention, so that a place in use never expires. */
 const NOTED_MS = 12 * 3_600_000;
 const PLACES_MAX = 200;
 

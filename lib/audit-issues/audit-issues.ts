@@ -30,10 +30,7 @@ export async function recordFinding(tx: Tx, finding: AuditFinding): Promise<void
 
 type Named = { id: number } | { invariant: string; subject: string };
 
-/**
- * Deletes a finding and returns it, or null if the finding is not open. If the fault persists, the next audit
- * records the finding again.
- */
+/** Returns null if the finding is not open. If the fault persists, the next audit records the finding again. */
 export async function closeFinding(tx: Tx, named: Named): Promise<typeof auditFinding.$inferSelect | null> {
   const where =
     "id" in named

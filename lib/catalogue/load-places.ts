@@ -9,10 +9,7 @@ import type { PlaceDraft, PlaceLine } from "./read-places";
  * within this time.
  */
 const LOOK_EVERY_MS = 60_000;
-/**
- * Maximum number of places, about thirty megabytes with their names. GeoNames has fewer towns, wards and
- * landmarks in Tanzania.
- */
+/** About thirty megabytes with their names. GeoNames has fewer towns, wards and landmarks in Tanzania. */
 const PLACES_MAX = 30_000;
 
 let loaded = "0 ";

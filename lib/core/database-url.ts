@@ -1,10 +1,7 @@
 interface DatabaseAddress {
   url: string;
   host: string;
-  /**
-   * Null for an unencrypted connection. Values are file names. If `authorities` is null, the system's certificate
-   * authorities are used.
-   */
+  /** Null if unencrypted. Values are file names. Null `authorities` means the system's certificate authorities. */
   tls: { authorities: string | null; certificate: string | null; key: string | null } | null;
 }
 

@@ -3,10 +3,7 @@ import type { Mode } from "./mode";
 
 export type RandomBytes = (size: number) => Uint8Array;
 
-/**
- * Format: `SHP-YYYYMMDD-XXXXXX`. The suffix is random because a counter would reveal the number of
- * shipments. Specification: Shipment.
- */
+/** `SHP-YYYYMMDD-XXXXXX`, random because a counter would reveal the number of shipments. Specification: Shipment. */
 export function generateShipmentNumber(date: Date, random: RandomBytes): string {
   return `SHP-${formatTanzaniaDay(date)}-${randomUnambiguous(6, random)}`;
 }

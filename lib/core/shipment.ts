@@ -40,10 +40,7 @@ export interface Cancellation {
   cancelledBy: "merchant" | "admin" | "system";
 }
 
-/**
- * A cancellation, or an end without a rider, that was undone because the rider had collected the parcel.
- * Specification: Late steps and custody.
- */
+/** An ending that was undone because the rider had collected the parcel. Specification: Late steps and custody. */
 export interface RevertedEnding {
   ending: "cancelled" | "no_rider_found";
   cancellation: Cancellation | null;

@@ -11,7 +11,6 @@ import { getMetrics } from "@/lib/platform/metrics";
 const COUNT_MS = 2000;
 const PHOTOS_COUNTED_MAX = 10_000;
 
-/** Responds 404 when METRICS_TOKEN is not set. */
 export async function serveMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!env.METRICS_TOKEN) return end(response, 404);
   if (!isBorne(request, env.METRICS_TOKEN)) return end(response, 401);

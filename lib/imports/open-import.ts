@@ -46,10 +46,7 @@ function shortName(fileName: string): string {
   return fileName.replaceAll("\0", "").toWellFormed().slice(0, 255);
 }
 
-/**
- * Keeps the existing line numbers, because older imports did not count blank rows. Returns false when the
- * number of lines differs.
- */
+/** Keeps line numbers, because older imports did not count blank rows. Returns false when the line count differs. */
 async function parseAgain(tx: Tx, owner: Owner, file: ParsedFile): Promise<boolean> {
   const known = await tx
     .select({ line: shipmentImportLine.line })

@@ -83,10 +83,7 @@ function hashClient({ merchantId }: Seller, client: string): string {
   return createHmac("sha256", deriveKey("link-client")).update(`${merchantId} ${client}`).digest("base64url");
 }
 
-/**
- * Throws LinkRefusedError when the phone or the client has too many orders. Locks phone and client.
- * Specification: Delivery links.
- */
+/** Throws LinkRefusedError for too many orders. Locks client and phone. Specification: Delivery links. */
 async function assertOpenOrderLimit(
   tx: Tx,
   link: Seller & Pick<LinkRow, "needsConfirmation">,

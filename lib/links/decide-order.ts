@@ -23,10 +23,7 @@ interface Confirmation {
   mayDecide: (tx: Tx) => Promise<void>;
 }
 
-/**
- * Safe to repeat. Throws not_found, changed_meanwhile, price_changed and the errors of `createShipment`.
- * Specification: Delivery links.
- */
+/** Throws not_found, changed_meanwhile, price_changed, errors of `createShipment`. Specification: Delivery links. */
 export async function confirmOrder(caller: Caller, id: number, confirmation: Confirmation): Promise<void> {
   const found = await find(caller, id);
   if (found.order.status === "confirmed") return;
@@ -121,7 +118,6 @@ export async function expireOrder(tx: Tx, orderId: number): Promise<void> {
   await refundAndEndOrder(tx, locked, "expired");
 }
 
-/** Returns null for an order without a deadline. */
 function dueOf({ order, shipment }: LockedOrder): Date | null {
   const isOpen = order.status === "waiting" || order.status === "confirmed";
   if (isOpen && shipment?.row.status === "pending") {

@@ -23,10 +23,7 @@ export async function releaseUnverifiedAccount(tx: Tx, email: string): Promise<v
   await release(tx, sql`lower(a.email) = lower(${email})`);
 }
 
-/**
- * Overwrites the personal data instead of deleting the rows, because logs and wallets refer to them.
- * Returns the number of accounts.
- */
+/** Overwrites instead of deleting, because logs and wallets refer to the rows. Returns the number of accounts. */
 async function release(tx: Tx, isMeant: SQL): Promise<number> {
   const locked = await tx.execute<{ id: string }>(sql`
     select id from merchant where status = 'registered' and id in

@@ -45,10 +45,7 @@ async function assertRegistrant(tx: Tx, userId: number, registrant: Registration
   ]);
 }
 
-/**
- * The first confirmation deletes second factors that a stranger may have set up before. Specification:
- * Accounts, 9.
- */
+/** The first confirmation deletes second factors that a stranger may have set up before. Specification: Accounts, 9. */
 export async function confirmMailbox(tx: Tx, userId: number, keepSessionId?: number): Promise<void> {
   const [own] = await tx
     .select({ merchantId: merchant.id })

@@ -61,10 +61,7 @@ interface MessageOutcome {
 /** Longer than any provider's timeout. */
 const LEASE_SECONDS = 60;
 
-/**
- * Counts the attempt before the provider is called, so that a crash also counts. Throws while another
- * process has the lease.
- */
+/** Counts an attempt before the call, so that a crash also counts. Throws while another process has the lease. */
 async function leaseMessage(messageId: number): Promise<LeasedMessage | undefined> {
   return transaction(async (tx) => {
     const isFree = or(isNull(message.leasedUntil), lte(message.leasedUntil, sql`now()`));

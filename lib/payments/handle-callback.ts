@@ -15,10 +15,7 @@ import { settlePayment } from "./settle";
 
 const RECEIVED = { received: true };
 
-/**
- * Requests the status from the gateway instead of trusting the callback. Throws not_found, ForgedCallback,
- * payment_gateway_error.
- */
+/** Gets the status from the gateway, not from the callback. Throws not_found, ForgedCallback, payment_gateway_error. */
 export async function handleCallback(
   provider: string,
   rawBody: string,

@@ -22,9 +22,8 @@ export interface PaymentSteps {
 }
 
 /**
- * Calls the gateway outside of a transaction. Throws merchant_not_approved, shipment_not_found,
- * shipment_not_payable, payment_already_in_progress, validation_error, payment_gateway_error. Specification:
- * POST /payment/initiate.
+ * Calls the gateway outside of a transaction. Throws merchant_not_approved, shipment_not_found, shipment_not_payable,
+ * payment_already_in_progress, validation_error, payment_gateway_error. Specification: POST /payment/initiate.
  */
 export async function initiatePayment(
   caller: Caller,

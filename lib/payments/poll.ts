@@ -11,10 +11,7 @@ import { settlePayment } from "@/lib/payments/settle";
 
 const ATTEMPTS = 2;
 
-/**
- * Also polls ended payments for some time, because the money may arrive late. Throws payment_gateway_error at
- * the last poll.
- */
+/** Also polls ended payments, because the money may arrive late. Throws payment_gateway_error at the last poll. */
 export async function pollPayment(paymentId: number): Promise<void> {
   const { known, poll } = await scheduleNext(paymentId);
   if (!known || poll === "needless") return;

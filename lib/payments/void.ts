@@ -11,10 +11,7 @@ import { isPayable, lockPayment } from "@/lib/payments/lock";
 import type { PaymentRow } from "@/lib/payments/present";
 import { recordGatewayStatus } from "./settle";
 
-/**
- * Does nothing while the payment is open and its shipment or top-up can still be paid. Money that was already
- * paid goes to the wallet.
- */
+/** Does nothing while the payment is open and still payable. Money that was already paid goes to the wallet. */
 export async function voidPayment(paymentId: number): Promise<void> {
   const [known] = await read().select().from(payment).where(eq(payment.id, paymentId));
   if (!known || known.status === "succeeded" || (await hasPurpose(known))) return;

@@ -11,10 +11,7 @@ const BATCH_SIZE = 100;
 /** The timeout is long, because some deletions scan whole tables. */
 const STATEMENT_TIMEOUT = "120s";
 
-/**
- * Can be repeated after an interruption. Returns the number of shipments changed. Specification: Personal
- * data, 4.
- */
+/** Can be repeated after an interruption. Returns the number of shipments changed. Specification: Personal data, 4. */
 export async function erasePerson(phone: string): Promise<number> {
   let shipments = 0;
   if (phone === REDACTED.phone) return shipments;

@@ -8,7 +8,6 @@ export class AddressSlots {
 
   constructor(private readonly max: number) {}
 
-  /** Returns the release function; null when a block is full. */
   tryAcquire(blocks: readonly AddressBlock[]): (() => void) | null {
     if (blocks.some(({ block, factor }) => this.countOf(block) >= this.max * factor)) return null;
     for (const { block } of blocks) this.held.set(block, this.countOf(block) + 1);

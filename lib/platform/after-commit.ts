@@ -8,10 +8,7 @@ export function trackCommit(tx: object): () => void {
   };
 }
 
-/**
- * Work queued in the inner transaction runs after the outer commit, even when the inner transaction was
- * rolled back.
- */
+/** Work queued in the inner transaction runs after the outer commit, even when the inner one was rolled back. */
 export function shareAfterCommitQueue(inner: object, outer: object): void {
   const queue = queues.get(outer);
   if (queue) queues.set(inner, queue);

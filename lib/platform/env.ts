@@ -26,10 +26,7 @@ const envShape = z.object({
     .string()
     .transform((host) => host || undefined)
     .optional(),
-  /**
-   * Maximum connections per web process, and per client address. The second limit applies only without a
-   * trusted proxy.
-   */
+  /** Maximum connections per web process, and per client address. The latter applies only without a trusted proxy. */
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(8000),
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(1000),
   /** Requests with an incomplete body per client address, also behind a proxy. */

@@ -1,7 +1,4 @@
-/**
- * Returns null above the limit. Checks the signal itself, because `fetch` loses its signal at the next
- * garbage collection.
- */
+/** Returns null above the limit. Checks the signal itself, because `fetch` loses its signal at a garbage collection. */
 export async function readStreamWithLimit(
   stream: ReadableStream<Uint8Array> | null,
   bytesMax: number,

@@ -5,10 +5,7 @@ interface SemaphoreOptions {
   createError: () => Error;
 }
 
-/**
- * Serves callers in order. Callers beyond `maxWaiting`, and callers that wait longer than `waitMs`, get the
- * error of `createError`.
- */
+/** Serves callers in order. Above `maxWaiting` callers, or after `waitMs`, callers get the error of `createError`. */
 export class Semaphore {
   private running = 0;
   private readonly waiting: (() => void)[] = [];

@@ -3,10 +3,7 @@ import { log } from "@/lib/platform/log";
 import { getRedisOptions } from "@/lib/platform/redis";
 import { registry } from "@/lib/platform/registry";
 
-/**
- * Both connections are checked at this interval, so all processes notice an unresponsive server within three
- * seconds.
- */
+/** Both connections are checked at this interval, so all processes notice an unresponsive server within 3 s. */
 const PING_MS = 1000;
 const ANSWERS_MS = 1000;
 /** Wait after a connection change, until all other processes have noticed the change. */

@@ -29,8 +29,7 @@ export interface Trip {
 
 /**
  * An address with a quote keeps the coordinates of the quote. Throws coordinates_or_address_required,
- * ungeocodable_pickup, ungeocodable_dropoff, maps_unavailable. Specification: POST
- * /merchant/shipments/rates, rule 1.
+ * ungeocodable_pickup, ungeocodable_dropoff, maps_unavailable. Specification: POST /merchant/shipments/rates, rule 1.
  */
 export async function resolveTrip(
   ends: Record<EndName, TripEndpoint>,
@@ -100,7 +99,6 @@ export function toTripEndpoints(request: TripEndFields): Record<EndName, TripEnd
   return { pickup: toEnd("pickup"), dropoff: toEnd("dropoff") };
 }
 
-/** Returns the address to locate; null when the endpoint has coordinates. */
 export function getLookupAddress({ latitude, longitude, address }: TripEndpoint): string | null {
   const isPoint = typeof latitude === "number" && typeof longitude === "number";
   return isPoint ? null : (address ?? null);

@@ -129,7 +129,6 @@ function buildDay(day: string, own: Group[], freeTzs: number) {
     delivered: counts.delivered,
     failed: counts.failed,
     cancelled: counts.cancelled,
-    // Refunds are deducted.
     spendTzs: sum(paid, "total") - sum(paid, "refunded") - freeTzs,
   };
 }

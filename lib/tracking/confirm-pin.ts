@@ -36,10 +36,7 @@ async function writePin(tx: Tx, shipmentId: number, wish: ReceiverPinInput): Pro
   return pin;
 }
 
-/**
- * Moves the typed point, or the exact booked drop-off, by the offset. The page shows only the neighbourhood
- * of the drop-off.
- */
+/** Moves the typed or the exact booked point by the offset; the page shows only the neighbourhood of the drop-off. */
 function placeOf(booked: Point, { point, push }: ReceiverPinInput): Point {
   if (!point && push.northMetres === 0 && push.eastMetres === 0) return booked;
   return rounded(offsetPoint(point ?? booked, push));

@@ -19,10 +19,7 @@ export function auditLedger(): Promise<AuditFinding[]> {
   });
 }
 
-/**
- * Audits new and changed rows and a slice of older rows, or all rows while a fault is open. Returns false
- * when an audit is already running.
- */
+/** Audits new, changed and some older rows, or all while a fault is open. Returns false during another audit. */
 export function auditLedgerIncrementally(slice = sliceOf(new Date())): Promise<boolean> {
   return transaction(async (tx) => {
     const [turn] = await tx.execute<{ isOurs: boolean }>(

@@ -61,10 +61,7 @@ export async function buildStatementCondition(
  */
 const SLACK_MS = 120_000;
 
-/**
- * Returns an account version. All entries with a lower version are dated before `at`. Searches by version,
- * because dates have no index.
- */
+/** All entries below the returned version are dated before `at`. Searches by version, because dates have no index. */
 async function versionBefore(tx: Tx, accountId: number, at: Date): Promise<number> {
   return firstVersionSince(tx, accountId, new Date(at.getTime() - SLACK_MS));
 }

@@ -27,10 +27,7 @@ const LAUNCH_MS = 15_000;
 const POLL_MS = 1000;
 const WATCH_MS = 500;
 const EXTRA_CONNECTIONS = 2;
-/**
- * A delay of 0 ms enables batches. Without batches, graphile-worker ignores a failed completion and leaves
- * the job locked.
- */
+/** 0 ms enables batches. Without batches, graphile-worker ignores a failed completion and leaves the job locked. */
 const COMPLETION_BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 /** If a crash loses the record of a lock or completion, the job runs again; jobs are idempotent. */
@@ -84,10 +81,7 @@ function runnerOptions(options: LaunchOptions, { pool }: JobPool, events: Worker
   };
 }
 
-/**
- * `ended` also resolves when a connection is lost, because the jobs that it locked are released only when the
- * runner ends.
- */
+/** `ended` also resolves when a connection is lost, because its jobs are released only when the runner ends. */
 function follow(runner: Runner, jobPool: JobPool, events: WorkerEvents, fetches: PollMonitor): JobRunner {
   let isStopping = false;
   let watch: NodeJS.Timeout | undefined;
@@ -122,10 +116,7 @@ const logger = new Logger(() => (level, message) => {
   if (level === "warning") log.warn({ part: "jobs" }, message);
 });
 
-/**
- * Removes query parameters, such as phone numbers and PINs, from errors, because graphile-worker stores
- * error messages.
- */
+/** Removes query parameters, such as phone numbers and PINs, because graphile-worker stores error messages. */
 export function redactJobErrors(taskList: TaskList): TaskList {
   const guarded = Object.entries(taskList).map(([name, task]) => [name, guard(task as Task<string>)]);
   return Object.fromEntries(guarded);

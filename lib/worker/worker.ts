@@ -137,10 +137,7 @@ export async function waitForRunningJobs(sql: Sql, holders: ReadonlySet<string>)
   while (!isLate && (await Promise.race([late, hasLockedJobs(sql, [...holders])]))) await sleep(LOOK_MS);
 }
 
-/**
- * Frees jobs only when two sweeps in a row find no lock, because a new worker may take a job before it holds
- * its liveness lock.
- */
+/** Frees jobs only after two sweeps without a lock, because a new worker may take a job before it holds its lock. */
 export class DeadWorkerReaper {
   private suspects = new Set<string>();
 

@@ -36,10 +36,7 @@ interface PesapalConfig {
 const NAME = "Pesapal";
 /** Milliseconds to reuse a token. Tokens expire after five minutes. */
 const TOKEN_MS = 4 * 60_000;
-/**
- * Milliseconds between registrations of the callback URL. The service registers daily, in case Pesapal removed
- * the URL.
- */
+/** Milliseconds. The service registers the callback URL daily, in case Pesapal removed the URL. */
 const REGISTRATION_MS = 24 * 60 * 60_000;
 
 export function pesapalGateway(config: PesapalConfig): Gateway {

@@ -24,7 +24,6 @@ export const simulatedGateway: Gateway = {
   name: "simulated",
 
   async initiate(request) {
-    // Reserved phone numbers work only in the sandbox.
     const phoneNumber = request.mode === "sandbox" ? request.phoneNumber : null;
     if (getSimulatedPayer(phoneNumber).refused) {
       throw new GatewayError("The simulated gateway is not available (502)", true);

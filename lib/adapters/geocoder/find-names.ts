@@ -38,8 +38,7 @@ function matchAt(
     if (!readings[start + at]!.has(name.words[at]!)) return null;
   }
   const isExact = name.words.every((word, offset) => words[start + offset]?.text === word);
-  // Requires an exact match for a small town, because a similar word is usually the correct name of an unknown
-  // place.
+  // Requires an exact match for a small town: a similar word is usually the name of an unknown place.
   if (!isExact && name.entry.kind === "town" && !name.entry.isCapital) return null;
   if (!isExact && name.needs === "city") return null;
   return { name, start, end, isExact };

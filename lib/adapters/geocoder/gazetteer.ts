@@ -34,10 +34,7 @@ function coordinate(cell: string): number {
   return cell.trim() === "" ? Number.NaN : Number(cell);
 }
 
-/**
- * A place that the geocoder knows. If an address contains a large town (`isLarge`), its other places must be near the
- * town.
- */
+/** If an address contains a large town (`isLarge`), its other places must be near the town. */
 export interface GazetteerEntry {
   name: string;
   kind: Place["kind"] | "district";
@@ -50,10 +47,7 @@ export interface GazetteerEntry {
   confidence: number | null;
 }
 
-/**
- * A name of a place. If `needs` is set, the name counts only with its ward, its city or a nearby place in the
- * address.
- */
+/** If `needs` is set, the name counts only with its ward, its city or a nearby place in the address. */
 export interface GazetteerName {
   words: string[];
   entry: GazetteerEntry;

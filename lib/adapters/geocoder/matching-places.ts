@@ -13,10 +13,7 @@ export interface MatchingPlace {
 
 const LETTERS_MIN = 2;
 
-/**
- * Matches the text before the first comma. Of equally good matches, the place at the point `found` comes first, then
- * the better known places.
- */
+/** Matches the text before the first comma. Of equal matches, the place at the point `found` comes first. */
 export function findMatchingPlaces(
   typed: string,
   found: Point | null,

@@ -2,10 +2,7 @@ import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 import type { GazetteerEntry } from "./gazetteer";
 import { type KnownPlaces, getKnownPlaces } from "./known-places";
 
-/**
- * Cells per degree. A cell is about 11 km wide, more than every distance in REACH_KM. A search therefore needs only the
- * neighbouring cells.
- */
+/** A cell is about 11 km wide, more than all of REACH_KM, so a search needs only the neighbouring cells. */
 const CELLS_PER_DEGREE = 10;
 const REACH_KM: Partial<Record<GazetteerEntry["kind"], number>> = {
   landmark: 1.5,
@@ -56,10 +53,7 @@ function cellOf({ latitude, longitude }: Point, north: number, east: number): st
   return `${row! + north} ${column! + east}`;
 }
 
-/**
- * Order of labels on the map: the map labels places of a lower rank first. Streets have no rank, because a
- * street has no single point.
- */
+/** The map labels places of a lower rank first. Streets have no rank, because a street has no single point. */
 const RANKS: Partial<Record<GazetteerEntry["kind"], number>> = {
   town: 1,
   district: 2,

@@ -5,10 +5,7 @@ export interface AddressWord {
   raw: string;
 }
 
-/**
- * Splits an address into lower-case words without accents, apostrophes and connecting words. Synonyms become
- * the same word.
- */
+/** Returns lower-case words without accents, apostrophes and connecting words. Synonyms become the same word. */
 export function splitAddressWords(address: string): AddressWord[] {
   const plain = address
     .normalize("NFKD")

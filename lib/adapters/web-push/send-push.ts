@@ -24,10 +24,7 @@ export type PushResult =
 
 let transport: Transport | undefined;
 
-/**
- * Sends a push by RFC 8291 and 8292. Uses the webhook transport, because browsers supply the URL. Returns
- * failures of the receiver and does not throw.
- */
+/** RFC 8291 and 8292. Uses the webhook transport, because browsers supply the URL. Returns the receiver's failures. */
 export async function sendPush(
   target: { endpoint: string; p256dh: string; auth: string },
   payload: string,

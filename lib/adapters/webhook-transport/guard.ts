@@ -100,10 +100,7 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
 type AddressKind = "public" | "loopback" | "refused";
 
-/**
- * Accepts only global unicast addresses. Refuses IPv6 forms that contain IPv4, because they can lead to private
- * networks.
- */
+/** Accepts only global unicast. Refuses IPv6 forms that contain IPv4, because they can lead to private networks. */
 export function classifyAddress(text: string): AddressKind {
   if (!ipaddr.isValid(text)) return "refused";
   const address = ipaddr.parse(text);

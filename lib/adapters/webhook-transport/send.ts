@@ -45,10 +45,7 @@ export interface Transport {
   close(): Promise<void>;
 }
 
-/**
- * `send` never throws, follows no redirect and limits the response size. Specification: Events (2xx within 30
- * seconds).
- */
+/** `send` never throws, follows no redirect and limits the response. Specification: Events (2xx within 30 seconds). */
 export function createTransport(options: TransportOptions): Transport {
   const deadlineMs = options.deadlineMs ?? WEBHOOK_DEADLINE_MS;
   // The deadline covers headers and body, so undici's timeouts are disabled.
@@ -186,10 +183,7 @@ function connected(socket: Socket, secure: boolean, policy: GuardPolicy): Promis
   });
 }
 
-/**
- * Returns the checked addresses instead of a DNS query. Node calls this function only for host names, because
- * literal addresses need no look-up.
- */
+/** Replaces the DNS query. Node calls this only for host names, because literal addresses need no look-up. */
 function pinnedLookup(addresses: string[]): LookupFunction {
   return (_hostname, _options, callback) => {
     callback(

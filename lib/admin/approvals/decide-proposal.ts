@@ -40,10 +40,7 @@ export function findProposalRule(kind: ProposalKind): ProposalRule<object> | und
   return RULES.find((rule) => rule.kind === kind);
 }
 
-/**
- * `isApplied` is false if the facts have changed. Throws not_found, forbidden, validation_error, and the errors of the
- * proposed action.
- */
+/** `isApplied` is false if the facts changed. Throws not_found, forbidden, validation_error, the action's errors. */
 export const confirmProposal = defineAdminAction({
   right: "proposals",
   lock: (tx, { id }: { id: number }, actor) => lockProposal(tx, actor, id),

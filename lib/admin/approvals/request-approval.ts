@@ -60,10 +60,7 @@ export async function runOrRequestApproval<Payload extends object>(
     : rule.apply(tx, actor, payload);
 }
 
-/**
- * Stores a proposal. A repeated form token stores nothing. Throws the errors of the action, and
- * validation_error for an open proposal.
- */
+/** A repeated form token stores nothing. Throws the action's errors, and validation_error for an open proposal. */
 async function requestApproval<Payload extends object>(
   tx: Tx,
   actor: Actor,
@@ -174,10 +171,7 @@ async function notifyApprovers(tx: Tx, proposal: ProposalRow): Promise<void> {
   }
 }
 
-/**
- * Builds the e-mail in English, because the back office has no language setting. Contains no personal data and
- * no amounts.
- */
+/** In English, because the back office has no language setting. Contains no personal data and no amounts. */
 export function proposalWaitingText(proposal: { kind: ProposalKind; proposer: string; endsAt: Date }) {
   const { kind, proposer, endsAt } = proposal;
   return {

@@ -65,7 +65,6 @@ interface RowChange extends OptionalReason {
   values: Record<string, unknown>;
 }
 
-/** Splits the body of a request into the changed values and the rest. */
 export function toRowChange(
   kind: CatalogueKind,
   key: string | number,

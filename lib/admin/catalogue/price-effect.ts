@@ -28,10 +28,7 @@ const DAYS = 30;
 const DELIVERIES_MAX = 2000;
 const AT_ONCE = 100;
 
-/**
- * Calculates the effect on the prices of the last 30 days of live deliveries. Throws not_found,
- * validation_error. Specification: Pricing rules.
- */
+/** Covers the last 30 days of live deliveries. Throws not_found, validation_error. Specification: Pricing rules. */
 export async function calculatePriceEffect(
   proposal: PreviewRequest["proposal"],
   tx: Tx = read(),

@@ -22,10 +22,7 @@ import { createMessageCondition } from "@/lib/notifications/list-messages";
 import { resendDelivery as resend } from "@/lib/webhooks/deliveries";
 import { updateEndpoint } from "@/lib/webhooks/endpoints";
 
-/**
- * Maximum number of deliveries that the search scans. Failures are rare, so a scan of all deliveries would take
- * too long.
- */
+/** A maximum, because failures are rare and a scan of all deliveries would take too long. */
 const DELIVERIES_SCANNED = 500_000;
 const DISABLED_BY_MERCHANT = "by_merchant";
 
@@ -139,10 +136,7 @@ export async function listTroubledEndpoints(limit = ADMIN_PAGE_SIZE, tx: Tx = re
 const RETRIED_MAX = 1000;
 const ERROR_MAX = 500;
 
-/**
- * Retries a failed job, which is safe because jobs are idempotent. Throws validation_error for a job that is running,
- * has ended or never failed.
- */
+/** Safe, because jobs are idempotent. Throws validation_error for a job that is running, has ended or never failed. */
 export const retryJob = defineAdminAction({
   right: "operations",
   async apply(tx, { jobId }: { jobId: number }) {
@@ -164,10 +158,7 @@ export const retryAllJobs = defineAdminAction({
   },
 });
 
-/**
- * Retries a failed message without its PIN, which was deleted on failure. Throws validation_error if the
- * message has not failed or its link was deleted.
- */
+/** The PIN was deleted on failure. Throws validation_error if the message has not failed or its link was deleted. */
 export const retryMessage = defineAdminAction({
   right: "retry",
   async lock(tx, { messageId }: { messageId: number }) {

@@ -175,10 +175,7 @@ export const chargeBackPayment = defineAdminAction({
   },
 });
 
-/**
- * Writes the log entry before the query, so that a gateway timeout is also logged. Throws not_found,
- * payment_gateway_error.
- */
+/** Writes the log entry first, so that a gateway timeout is also logged. Throws not_found, payment_gateway_error. */
 export async function queryGateway(actor: Actor, paymentId: number): Promise<void> {
   await transaction((tx) => recordGatewayQuery(tx, actor, { paymentId }));
   await settlePayment(paymentId);
@@ -227,10 +224,7 @@ const recordUnmatchedQuery = defineAdminAction({
   },
 });
 
-/**
- * Closes an unmatched callback. If the gateway sends the same callback again, the entry reopens. Throws
- * not_found, validation_error.
- */
+/** If the gateway sends the same callback again, the entry reopens. Throws not_found, validation_error. */
 export const dismissUnmatchedCallback = defineAdminAction({
   right: "money",
   async apply(tx, { callbackId }: ReasonInput & { callbackId: number }) {

@@ -24,10 +24,7 @@ export interface WalletAdjustment extends Caller, ReasonInput {
   token: string;
 }
 
-/**
- * Adjusts a wallet. A repeated token has no effect. Throws not_found, validation_error,
- * insufficient_wallet_balance.
- */
+/** A repeated token has no effect. Throws not_found, validation_error, insufficient_wallet_balance. */
 export const adjustWallet = defineAdminAction({
   right: "money",
   approval: {
@@ -46,8 +43,7 @@ export const adjustWallet = defineAdminAction({
       const before = { mode, status, balance };
       return {
         subject: ["merchant", merchantId],
-        // The hash excludes the balance, because each delivery changes the balance. The posting checks the
-        // balance.
+        // The hash excludes the balance, because each delivery changes it. The posting checks the balance.
         version: hashContent({ merchant: owner.status, wallet: status }),
         before,
         after: { ...before, direction, amount: amountTzs, balance: (balance ?? 0) + signed(payload) },
@@ -158,10 +154,7 @@ export const requestAudit = defineAdminAction({
   },
 });
 
-/**
- * Dismisses a finding of the audit. The wallet stays frozen, and the next audit reports a persistent fault again.
- * Throws not_found, validation_error.
- */
+/** The wallet stays frozen, and the next audit reports a persistent fault again. Throws not_found, validation_error. */
 export const dismissFinding = defineAdminAction({
   right: "money",
   async apply(tx, { findingId }: ReasonInput & { findingId: number }) {

@@ -72,10 +72,7 @@ export const resetRiderPin = defineAdminAction({
 
 type Block = ReasonInput & { riderId: number; blocked: boolean };
 
-/**
- * Blocks or unblocks a rider. Other riders get offers for uncollected jobs; the rider keeps collected parcels.
- * Throws not_found, validation_error.
- */
+/** Uncollected jobs go to other riders; the rider keeps collected parcels. Throws not_found, validation_error. */
 export const setRiderBlocked = defineAdminAction({
   right: "operations",
   async apply(tx, { riderId, blocked }: Block) {

@@ -78,8 +78,7 @@ export const erasePerson = defineAdminAction({
       const { shipments, asSender, asReceiver, messages, underWay } = await findPerson(phone, tx);
       return {
         subject: ["person", maskPhone(phone)],
-        // The hash includes the shipments, because a shipment that ends after the proposal changes the scope of
-        // the erasure.
+        // The hash includes the shipments, because one that ends after the proposal changes the erasure's scope.
         version: hashContent({ shipments, underWay }),
         before: { as_sender: asSender, as_receiver: asReceiver, messages },
         after: { under_way: underWay },

@@ -113,10 +113,7 @@ interface PersonChange extends ReasonInput {
   sameAs: number | null;
 }
 
-/**
- * Links accounts of one person, who then cannot confirm proposals of the linked accounts. Throws not_found,
- * validation_error.
- */
+/** Linked accounts cannot confirm each other's proposals. Throws not_found, validation_error. */
 export const linkStaffAccounts = defineAdminAction({
   right: "people",
   lock: (tx, { userId }: PersonChange, actor) => lockOtherStaff(tx, userId, actor),

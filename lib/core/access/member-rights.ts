@@ -6,10 +6,7 @@ import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 export const MEMBER_ROLES = ["owner", "manager", "finance", "operator", "developer", "viewer"] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/**
- * Roles of an invitation. Only an existing member can become the owner, so that a mistyped address cannot
- * receive ownership.
- */
+/** Only an existing member can become the owner, so that a mistyped address cannot receive ownership. */
 export const INVITABLE_ROLES = MEMBER_ROLES.filter((role) => role !== "owner");
 
 export const RIGHTS = [

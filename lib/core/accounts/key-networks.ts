@@ -35,10 +35,7 @@ export function isInNetworks(address: string, networks: readonly string[]): bool
 const IPV4_BLOCK = 24;
 const IPV6_BLOCK = 48;
 
-/**
- * Returns the /24 network of an IPv4 address or the /48 network of an IPv6 address. Null for loopback and
- * invalid addresses.
- */
+/** Returns the /24 network (IPv4) or the /48 network (IPv6). Null for loopback and invalid addresses. */
 export function toNetworkBlock(address: string): string | null {
   if (!ipaddr.isValid(address)) return null;
   const from = ipaddr.process(address);

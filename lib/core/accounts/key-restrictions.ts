@@ -11,10 +11,7 @@ export interface KeyRestrictions {
 
 const PAGE = "on the dashboard, under API keys";
 
-/**
- * Throws key_not_permitted if the key's scopes do not allow the request, or the caller is outside the key's
- * networks.
- */
+/** Throws key_not_permitted if the scopes forbid the request, or the caller is outside the key's networks. */
 export function assertKeyPermits(
   { scopes, networks }: Pick<KeyRestrictions, "scopes" | "networks">,
   scope: KeyScope,

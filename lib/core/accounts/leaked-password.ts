@@ -21,10 +21,7 @@ const KEYBOARD_ROWS = [
 ];
 const KEYBOARD_ROW_LENGTH_MIN = 6;
 
-/**
- * Returns true for common words with substituted letters and digits, and for keyboard rows.
- * Specification: Accounts, 8.
- */
+/** Returns true for common words with substituted characters, and for keyboard rows. Specification: Accounts, 8. */
 export function isLeakedPassword(password: string): boolean {
   const plain = password.toLowerCase();
   if (isKeyboardRow(plain)) return true;

@@ -57,7 +57,6 @@ interface ApiContent {
   };
 }
 
-/** Follows a `$ref` into the components. Returns other values unchanged. */
 export function resolveReference<T>(document: ApiDocument, value: T | Reference): T {
   if (typeof value !== "object" || value === null || !("$ref" in value)) return value as T;
   const [, , kind, name] = (value as Reference).$ref.split("/");

@@ -104,10 +104,7 @@ export function getWindowExpiry(
   return graceEnds ? addSeconds(databaseNow, grace) : null;
 }
 
-/**
- * Returns the fee in TZS that applies after the next change. Returns null if the shipment is unpaid, or if the next
- * change makes cancelling impossible.
- */
+/** Returns the fee in TZS after the next change. Null if unpaid, or if the next change makes cancelling impossible. */
 export function calculateNextFee(
   progress: CancellationProgress,
   price: CancellationPrice,

@@ -92,10 +92,7 @@ export interface SimulatedStep {
   resolution?: Exclude<Resolution, "returned">;
 }
 
-/**
- * Uses only the shipment's state, so that replays and restarts need no stored progress. Returns null if no step
- * remains.
- */
+/** Uses only the shipment's state, so that replays and restarts need no stored progress. Null if no step remains. */
 export function nextSimulatedStep(
   view: SimulationState,
   scenario: Scenario | null,

@@ -52,10 +52,7 @@ const PREFIXES: Record<string, PaymentProvider> = {
   "79": "mpesa",
 };
 
-/**
- * Guesses the provider from the number's prefix. The guess may be wrong, because customers can move a number to another
- * provider.
- */
+/** Guesses by the number's prefix. May be wrong, because customers can move a number to another provider. */
 export function guessProvider(phoneNumber: string): PaymentProvider | null {
   return phoneNumber.startsWith("+255") ? (PREFIXES[phoneNumber.slice(4, 6)] ?? null) : null;
 }
@@ -101,10 +98,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 const SECONDS_AFTER_CREATION = [15, 30, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE];
-/**
- * The poll at the expiry (0 seconds) expires the payment. Later polls find money that arrived late if the callback was
- * lost.
- */
+/** The poll at the expiry (0 seconds) expires the payment. Later polls find late money if the callback was lost. */
 const SECONDS_AFTER_EXPIRY = [0, HOUR, 24 * HOUR];
 
 export function getNextPollTime(payment: { createdAt: Date; expiresAt: Date }, now: Date): Date | null {

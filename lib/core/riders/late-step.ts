@@ -52,10 +52,7 @@ export function listSettlements(standing: LateStep["standing"], canRestore: bool
 /** `restored`: the job returns to this rider. `undone`: the ending is reversed. `overtaken`: recorded only. */
 export type LateStepDecision = "refused" | "restored" | "undone" | "overtaken" | CustodyCaseKind;
 
-/**
- * Compares the times at which steps happened, not the times of the reports. Only a collection proves
- * custody. Specification: Late steps and custody.
- */
+/** Compares step times, not report times. Only a collection proves custody. Specification: Late steps and custody. */
 export function decideLateStep(late: LateStep): LateStepDecision {
   if (late.gaveUp) return "refused";
   if (late.openCase) return late.openCase;

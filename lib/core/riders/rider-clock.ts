@@ -27,10 +27,7 @@ export interface ReportedTime {
   lateByMs?: number;
 }
 
-/**
- * Converts the time of a tap to server time, even when the phone's clock was changed after the tap.
- * Specification: Late steps and custody.
- */
+/** In server time, even when the phone's clock was changed after the tap. Specification: Late steps and custody. */
 export function calculateTapTime(
   { tappedAt, offsetMs, syncedAt, sentAt }: TapClock,
   now: Date,

@@ -8,10 +8,7 @@ import { SHIPMENT_STATUSES, SHIPMENT_TYPES } from "@/lib/core/statuses";
 import { email, integerParam, phone, phoneInput, textField, utcDateTimeField } from "@/lib/core/wire-fields";
 
 const name = textField({ min: LIMITS.nameMin, max: LIMITS.nameMax });
-/**
- * A blank address passes here, because without coordinates the error must be coordinates_or_address_required,
- * not a 422.
- */
+/** A blank address passes here: without coordinates, the error must be coordinates_or_address_required, not a 422. */
 const address = textField({
   min: LIMITS.addressMin,
   max: LIMITS.addressMax,

@@ -122,10 +122,7 @@ const metres = z
       .pipe(z.number().min(-OFFSET_METRES_MAX).max(OFFSET_METRES_MAX)),
   );
 
-/**
- * The offset is relative to the typed point, or to the booked drop-off when no point is typed. The page does
- * not know the exact drop-off.
- */
+/** The offset starts at the typed point, or else at the booked drop-off, whose position the page does not know. */
 export const receiverPinForm = z
   .object({
     latitude: coordinate("latitude"),

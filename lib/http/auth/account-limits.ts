@@ -18,10 +18,7 @@ import { getLogInOriginKeys, listLogInOriginKeys, type LogInOrigin } from "./coo
 
 const HOUR_SECONDS = 3600;
 
-/**
- * Failures per IP address, over all accounts. The limit is high, because many people on a mobile network share
- * one address.
- */
+/** Per IP address, over all accounts. High, because many people on a mobile network share one address. */
 const FAILURES_OF_ADDRESS = 100;
 const LETTERS_PER_HOUR = 60;
 
@@ -139,10 +136,7 @@ export async function padResponseTime<T>(work: () => Promise<T>): Promise<T> {
 const QUARTER_HOUR_SECONDS = 15 * 60;
 export const DAY_SECONDS = 24 * 3600;
 
-/**
- * Failures per account and place in 15 minutes. A place is a known browser or a network, so that a stranger
- * elsewhere cannot lock out the owner.
- */
+/** Failures in 15 minutes. A place is a known browser or a network, so that strangers cannot lock out the owner. */
 const FAILURES_OF_PLACE = 5;
 /** Failures per account in 15 minutes, from all unknown places together. */
 const FAILURES_OF_ACCOUNT = 50;
@@ -205,10 +199,7 @@ function reportGuessing(
   );
 }
 
-/**
- * Counts each attempt in advance, because attempts may be concurrent, and subtracts it after a success.
- * Throws rate_limited.
- */
+/** Counts attempts before the check, because attempts may be concurrent. Throws rate_limited. */
 async function withGuessLimits<T>(
   limits: readonly GuessLimit[],
   work: () => Promise<T>,
@@ -232,10 +223,7 @@ const WRONG_CODES = 5;
 /** With this limit, a year of guessing covers less than 2 % of all codes. */
 const WRONG_CODES_PER_DAY = 50;
 
-/**
- * Throws rate_limited before the code is checked; the fifth wrong code sends a mail. Specification: Limits,
- * code of a second factor.
- */
+/** Throws rate_limited. The fifth wrong code sends a mail. Specification: Limits, code of a second factor. */
 export function verifyCodeWithLimits<T>(
   account: Account,
   origin: LogInOrigin,

@@ -13,10 +13,7 @@ export interface ExtraSelect {
   types: ("bigint" | "text")[];
 }
 
-/**
- * Selects the next shipment id in the authentication query, so that the response can be built before the
- * shipment is inserted.
- */
+/** Selects the id during authentication, so that the response can be built before the shipment is inserted. */
 export const NEXT_SHIPMENT_ID: ExtraSelect = {
   name: "next",
   sql: () => "next_shipment_id()",

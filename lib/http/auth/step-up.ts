@@ -24,10 +24,7 @@ export function createStepUpError({ factors }: SessionUser): ConditionError {
   return new ConditionError("step_up_required", undefined, { meta: { ways } });
 }
 
-/**
- * Throws validation_error for a wrong password, factor_wrong, passkey_refused, rate_limited, busy, and
- * step_up_required when a factor is needed.
- */
+/** Throws validation_error (wrong password), step_up_required, factor_wrong, passkey_refused, rate_limited, busy. */
 export async function verifyIdentityProof(
   person: SessionUser,
   origin: LogInOrigin,

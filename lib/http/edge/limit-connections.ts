@@ -47,10 +47,7 @@ interface Mark {
   at: number;
 }
 
-/**
- * `_handle` is a private field of Node. A large response is one write, so only `writeQueueSize` shows its
- * progress.
- */
+/** `_handle` is a private field of Node. A large response is one write, so only `writeQueueSize` shows its progress. */
 type Connection = Socket & { _handle?: { writeQueueSize?: number } | null };
 
 /** Closes connections without progress, and the slowest connections when the total limit is exceeded. */
@@ -101,10 +98,7 @@ function queuedOf({ _handle }: Connection): number {
 
 /** Real clients pipeline at most ten requests; one read of a socket can hold two thousand. */
 const MAX_PIPELINED = 16;
-/**
- * Limits the responses to pipelined requests, because unread responses occupy up to 4 MiB of kernel memory
- * per connection.
- */
+/** Unread responses to pipelined requests occupy up to 4 MiB of kernel memory per connection. */
 const ANSWERED_MAX_BYTES = 256 * 1024;
 const LINGER_MS = 30_000;
 
@@ -141,7 +135,6 @@ function cutAhead(socket: Socket): void {
   socket.resetAndDestroy();
 }
 
-/** A reset frees the kernel's buffer, which otherwise stays for minutes. */
 function close(socket: Socket): void {
   socket.end();
   const late = setTimeout(() => cutAhead(socket), LINGER_MS).unref();

@@ -76,10 +76,7 @@ interface SlotBounds {
   maxWaitingPerAddress: number;
 }
 
-/**
- * While requests wait, a slot is reused only after a pause, so that other work gets half of the CPU time.
- * Throws busy.
- */
+/** While requests wait, a slot is reused after a pause, so that other work gets half of the CPU time. Throws busy. */
 export function createRenderSlots({ concurrency, waitMs, maxWaiting, maxWaitingPerAddress }: SlotBounds) {
   const slots = new Semaphore({ concurrency, waitMs, maxWaiting, createError: busy });
   const waiting = new AddressSlots(maxWaitingPerAddress);

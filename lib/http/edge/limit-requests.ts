@@ -11,16 +11,10 @@ import { countClosedConnection } from "./limit-connections";
 import { type Handler, sendError, sendErrorAndClose } from "./send-error";
 
 const RETRY_AFTER_SECONDS = 5;
-/**
- * Tells HAProxy that the request was refused before its body arrived, so that HAProxy frees the connection
- * slot (deploy/edge/haproxy.cfg).
- */
+/** Tells HAProxy to free the slot of a request refused before its body arrived (deploy/edge/haproxy.cfg). */
 const UNFINISHED = { "x-refused": "unfinished" };
 
-/**
- * Limits the requests with an unfinished body per client address. A request counts until its body ends, even
- * after the response.
- */
+/** Limits the unfinished bodies per client address. A body counts until its end, even after the response. */
 export function limitRequests(handle: Handler, perAddress: number): Handler {
   const unfinished = new UnfinishedRequests(perAddress);
   return (request, response) => {
@@ -90,7 +84,6 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
   countClosedConnection("too_many_requests_of_address");
   const detail = "Too many requests from this address at once";
   const error = new ConditionError("busy", detail, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  // Closes the connection instead of reading the rest of the body.
   if (hasBody(request)) sendErrorAndClose(request.socket, error, UNFINISHED);
   else sendError(response, error);
 }

@@ -47,10 +47,7 @@ export function runSerially<T>(scope: string, work: () => Promise<T>): Promise<T
   return duplicates.run(scope, work);
 }
 
-/**
- * Allows two concurrent costly requests per merchant. A streamed file counts until all bytes are sent.
- * Throws busy.
- */
+/** Allows two concurrent costly requests per merchant. A streamed file counts until all bytes are sent. Throws busy. */
 export async function limitCostlyRequests<T>(merchantId: number, work: () => Promise<T>): Promise<T> {
   const release = await costly.acquire(String(merchantId));
   let isSent = true;
@@ -110,10 +107,7 @@ export async function searchWithLimits<T>(
 /** PostgreSQL ends a statement after 15 s; only an unresponsive database takes longer. */
 const ANSWER_MS = 17_000;
 
-/**
- * Throws busy after 17 s, not counting the time to read the body. The work continues, and errors of the work
- * are logged.
- */
+/** Throws busy after 17 s, not counting the time to read the body. The work continues, and its errors are logged. */
 export function withResponseTimeout<T>(opened: ReceivedRequest, work: () => Promise<T>): Promise<T> {
   let isLate = false;
   const working = work();

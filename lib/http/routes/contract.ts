@@ -27,11 +27,10 @@ export interface ListedRoute {
 export type RateBucket = "reads" | "rates" | "writes" | "public" | "costly" | "callbacks";
 
 /**
- * Allowed callers. `key`: X-API-Key of an approved merchant. `public`: anyone, in the API. `anonymous`:
- * anyone, on our pages. `person`: any logged-in user. `mfaEnrolment`: any logged-in user, including users who
- * still need a second factor. `account`: a member of any merchant. `merchant`: a member of a merchant that
- * may work in the mode. `admin`: the back office. `hub`: staff of a hub. `rider`: a rider with a PIN.
- * `gateway`: a provider, authenticated by a signature or by a secret in the path.
+ * Allowed callers. `key`: X-API-Key of an approved merchant. `public`: anyone, in the API. `anonymous`: anyone, on
+ * our pages. `person`: any logged-in user. `mfaEnrolment`: also users who still need a second factor. `account`: a
+ * member of any merchant. `merchant`: a member of a merchant that may work in the mode. `admin`: the back office.
+ * `hub`: staff of a hub. `rider`: a rider with a PIN. `gateway`: a provider, by a signature or by a secret in the path.
  */
 export type Auth = ApiAuth | SessionAuth | "rider" | "gateway";
 type ApiAuth = "key" | "public";
@@ -61,10 +60,7 @@ export interface Contract {
   /** The handler reads the body, which is not JSON. */
   rawBody?: boolean;
   response?: z.ZodType;
-  /**
-   * Returns the operation that scopes the Idempotency-Key; null when the request is not stored. Specification:
-   * Idempotency.
-   */
+  /** Operation that scopes the Idempotency-Key; null when the request is not stored. Specification: Idempotency. */
   idempotent?: (request: { params: Record<string, unknown>; query: Record<string, string> }) => string | null;
   may?: Right;
   /** Requires an approved merchant, also in the sandbox. */

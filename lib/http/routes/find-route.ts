@@ -42,7 +42,6 @@ function isParam(segment: string): boolean {
   return segment.startsWith("{");
 }
 
-/** Returns null when no route matches. */
 export function matchRoute(pathname: string): Match | null {
   const literal = literals.get(pathname);
   if (literal) return literal;
@@ -76,7 +75,6 @@ export function findRoute(pathname: string): Route | null {
   return matchRoute(pathname)?.route ?? null;
 }
 
-/** Returns the methods for the Allow header; null when no endpoint has the path. */
 export function listMethods(pathname: string): string[] | null {
   const methods: readonly string[] | undefined = findRoute(pathname)?.methods;
   if (!methods) return null;

@@ -26,10 +26,7 @@ interface MerchantAct {
   details?: Record<string, unknown> | undefined;
 }
 
-/**
- * Must be the last statement of the transaction, because entries of one business wait for each other.
- * Specification: People of a business, 6.
- */
+/** Call last in a transaction: entries of one business wait for each other. Specification: People of a business, 6. */
 export async function recordMerchantAction(tx: Tx, act: MerchantAct): Promise<void> {
   const { merchantId, mode, by, action, subject = null, details } = act;
   const [entry] = await tx.execute<{ id: number; actor: string; hash: string }>(sql`

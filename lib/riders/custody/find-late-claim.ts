@@ -8,10 +8,7 @@ import type { LockedShipment, ShipmentSnapshot } from "@/lib/shipments/transitio
 
 export type LateClaim = NonNullable<Awaited<ReturnType<typeof findLateClaim>>>;
 
-/**
- * Returns null unless the job was taken from the rider. Locks the rider after the shipment, to block a
- * concurrent acceptance.
- */
+/** Returns null unless the job was taken from the rider. Locks the rider after the shipment, to block an acceptance. */
 export async function findLateClaim(tx: Tx, locked: LockedShipment, riderId: number) {
   if (locked.assignment?.riderId === riderId) return null;
   await tx.execute(sql`select 1 from rider where id = ${riderId} for no key update`);

@@ -98,10 +98,7 @@ async function openCase(
   });
 }
 
-/**
- * Only the rider who completes a leg earns its pay. Throws TransitionRefusedError. Specification: Late steps
- * and custody.
- */
+/** Only the rider who completes a leg is paid. Throws TransitionRefusedError. Specification: Late steps and custody. */
 export async function restoreJob(
   tx: Tx,
   locked: LockedShipment,

@@ -10,9 +10,8 @@ import type { ActiveAssignment, LockedShipment } from "@/lib/shipments/transitio
 import { lockWallet } from "@/lib/wallet/wallet";
 
 /**
- * Reopens an ended shipment. After a cancellation, the platform pays for the return. `corrects`: the
- * collection happened before the cancellation, so the refund is taken back. Throws TransitionRefusedError.
- * Specification: Late steps and custody.
+ * After a cancellation, the platform pays for the return. `corrects`: the collection happened before the
+ * cancellation, so the refund is taken back. Throws TransitionRefusedError. Specification: Late steps and custody.
  */
 export async function reopenEndedShipment(
   tx: Tx,

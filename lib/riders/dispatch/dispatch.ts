@@ -21,10 +21,7 @@ export async function dispatchRider(tx: Tx, shipmentId: number): Promise<void> {
   await enqueueAll(tx, chooseFleet(row.mode).summons({ ...request, confirmedAt }, settings));
 }
 
-/**
- * Reports whether the seller must still confirm the order. If the link does not require this, confirms the
- * order while the link has uses left.
- */
+/** If the link does not require the seller's confirmation, confirms the order while the link has uses left. */
 export async function findSellerConfirmation(
   tx: Tx,
   { id, paymentSource, status }: Pick<ShipmentRow, "id" | "paymentSource" | "status">,

@@ -5,10 +5,7 @@ import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { toLifecycleState, type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 
-/**
- * Does nothing for a return that has already started or is unpaid. Specification silent: how a
- * return-to-sender shipment moves.
- */
+/** Does nothing for a started or unpaid return. Specification silent: how a return-to-sender shipment moves. */
 export async function startReturn(tx: Tx, shipmentId: number): Promise<void> {
   const back = await lockShipment(tx, shipmentId);
   if (back.row.returnOfShipmentId === null || !canTransition(toLifecycleState(back), "return_started"))

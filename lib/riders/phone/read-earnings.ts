@@ -8,9 +8,8 @@ import { addDays, toTanzaniaDay, startOfDay } from "@/lib/core/time/day";
 const PAGE_ROWS = 30;
 
 /**
- * Amounts are whole TZS. Days are days in Tanzania; the week is today and the six days before. Returns thirty
- * items older than `before`. Specification silent: what riders earn; a leg that was not
- * completed earns nothing.
+ * Amounts are whole TZS. Days are days in Tanzania; the week is today and the six days before. Returns thirty items
+ * older than `before`. Specification silent: what riders earn; a leg that was not completed earns nothing.
  */
 export async function readEarnings(
   riderId: number,

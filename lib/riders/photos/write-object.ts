@@ -15,10 +15,7 @@ export interface WrittenObject {
   sha256: string;
 }
 
-/**
- * First schedules the removal of the object, so that an object that no photo claims is deleted. Throws when
- * the store fails.
- */
+/** First schedules the removal, so that an object that no photo claims is deleted. Throws when the store fails. */
 export async function writePhotoObject(
   store: PhotoStore,
   photo: { bytes: Buffer; contentType: string },

@@ -63,10 +63,7 @@ export interface SessionRider {
 }
 
 export interface RiderPositionState extends KnownPosition {
-  /**
-   * True while an accepted job waits for the departure. Each position is then checked for the departure to
-   * the pickup.
-   */
+  /** True while an accepted job waits for the departure to the pickup; each position is then checked. */
   isStanding: boolean;
   now: Date;
 }
@@ -135,7 +132,6 @@ function present(row: Row): SessionRider {
   };
 }
 
-/** Extends the session by RIDER_IDLE_DAYS, but not beyond RIDER_SESSION_MAX_DAYS after its creation. */
 async function recordSeen(sessionId: number): Promise<void> {
   await transaction(statement`update rider_session
     set last_seen_at = now(), expires_at = greatest(expires_at,

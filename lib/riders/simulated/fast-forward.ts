@@ -14,8 +14,7 @@ const MAX_STEPS = 20;
 
 /**
  * Needs the platform's rights, because the function writes rows of simulated riders and hubs. Throws
- * shipment_not_found for shipments of other merchants and for real riders. Specification: What the service
- * does, 9.
+ * shipment_not_found for shipments of other merchants and for real riders. Specification: What the service does, 9.
  */
 export async function fastForward(
   tx: Tx,

@@ -267,8 +267,7 @@ async function failJob(tx: Tx, job: RiderJob, code: FailureCode, at?: Date): Pro
   const { assignment, row } = job;
   const is = (codes: readonly FailureCode[]) => codes.includes(code);
   if (assignment.collectedAt === null) {
-    // Specification silent: a rider who cannot collect from a hub releases the job instead of reporting a
-    // failure.
+    // Specification silent: a rider who cannot collect from a hub releases the job and reports no failure.
     if (assignment.legSequence !== 1 || !is(PICKUP_FAILURE_CODES)) throw new ReasonNotAllowedError(code);
     return failPickup(tx, job, code, at);
   }

@@ -153,10 +153,7 @@ const METRES_PER_DEGREE = 111_320;
 /** Limits the search to recent partitions of the trail. */
 const RECENT = "1 day";
 
-/**
- * Requires several fixes, because a single fix may be wrong. Specification silent: when a rider counts as
- * moving to the pickup.
- */
+/** A single fix may be wrong. Specification silent: when a rider counts as moving to the pickup. */
 export async function detectDepartureFromPositions(tx: Tx, riderId: number): Promise<void> {
   const { rider_moving_metres: metres } = await loadSettings(tx);
   const left = await tx.execute<{ shipment_id: string | number }>(sql`

@@ -18,9 +18,8 @@ export interface CreatedShipmentReply {
 }
 
 /**
- * Prices, drafts and inserts a shipment. Returns "replay" for a used idempotency key. Throws the errors of
- * `priceShipment`, wallet_inactive, insufficient_wallet_balance, key_not_permitted and merchant_not_approved.
- * Specification: POST /merchant/shipments.
+ * Returns "replay" for a used idempotency key. Throws the errors of `priceShipment`, wallet_inactive,
+ * insufficient_wallet_balance, key_not_permitted, merchant_not_approved. Specification: POST /merchant/shipments.
  */
 export async function createShipment(order: NewShipmentOrder): Promise<CreatedShipmentReply | "replay"> {
   const { caller, request, now, alongside } = order;
@@ -45,10 +44,7 @@ interface Inserted {
 export const CREATE_SHIPMENT_SQL = "select create_shipment($1::jsonb) as outcome";
 const CODE_ATTEMPTS_MAX = 5;
 
-/**
- * Runs in its own transaction, because a failed insert aborts the transaction. Retries with a new code when
- * the code is taken.
- */
+/** Runs in its own transaction, because a failed insert aborts it. Retries with a new code when the code is taken. */
 async function insertAlone(order: PricedOrder, settings: Settings): Promise<Inserted> {
   for (let attempt = 1; ; attempt++) {
     const draft = buildShipmentDraft(order, settings);
@@ -77,7 +73,6 @@ function isTakenCode(error: unknown): boolean {
   return getSqlState(error) === "23505" && /shipment_(number|tracking_code)/.test(String(error));
 }
 
-/** Wakes the workers after the commit and maps database errors to conditions. */
 export async function completeInsert(inserting: Promise<Inserted>): Promise<CreatedShipmentReply | "replay"> {
   const { draft, outcome } = await inserting.catch((error: unknown) => {
     throw toCondition(error) ?? error;

@@ -161,7 +161,6 @@ async function actionsOf(tx: Tx, found: ShipmentSnapshot): Promise<ShipmentView[
   };
 }
 
-/** Returns null for an action that is refused. */
 function orNull<T>(offer: () => T): T | null {
   try {
     return offer();

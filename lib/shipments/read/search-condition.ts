@@ -111,7 +111,6 @@ export function isRarePart(part: string): boolean {
   return part.length >= 6 && /[0-9]/.test(part) && /[A-Za-z]/.test(part);
 }
 
-/** Returns true for a shipment number with at least three characters of the suffix: `SHP-20261122-K7M`. */
 export function isSelectiveNumber(text: string): boolean {
   return /^SHP-\d{8}-[0-9A-Z]{3}/i.test(text);
 }

@@ -23,10 +23,9 @@ interface BuiltEvent {
 }
 
 /**
- * Webhook events of a transition, in order; the key order is the order in the payload. Omits phone numbers
- * and addresses because receivers log their webhooks. Specification: Events; POST
- * /merchant/shipments/{id}/cancel, rule 3. Specification silent: payload fields beyond merchant_reference and
- * those of the cancelled event.
+ * The key order is the order in the payload. Omits phone numbers and addresses, because receivers log their webhooks.
+ * Specification: Events; POST /merchant/shipments/{id}/cancel, rule 3. Specification silent: payload fields beyond
+ * merchant_reference and those of the cancelled event.
  */
 export function buildEvents(
   { webhooks, event }: Pick<Effects, "webhooks" | "event">,

@@ -122,10 +122,7 @@ export async function previewCancellation(tx: Tx, caller: Caller, shipmentId: nu
   return { row: found.row, terms: getCancellationTerms(found), now: found.now };
 }
 
-/**
- * When the deadline has not passed, schedules the job again. Specification silent: how long a pending
- * shipment waits for payment.
- */
+/** Before the deadline, schedules the job again. Specification silent: how long a shipment waits for payment. */
 export async function expireUnpaid(tx: Tx, shipmentId: number): Promise<void> {
   const locked = await lockShipment(tx, shipmentId);
   const { status, returnOfShipmentId } = locked.row;

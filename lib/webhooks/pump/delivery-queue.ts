@@ -3,10 +3,7 @@ import { type ClaimedDelivery, type DeliveriesInFlight, MAX_HELD_PER_ENDPOINT } 
 export const MAX_IN_FLIGHT_PER_ENDPOINT = 4;
 export const MAX_IN_FLIGHT = 256;
 
-/**
- * Milliseconds for which an idle endpoint keeps its lease, because releasing and leasing again would be two
- * writes.
- */
+/** Milliseconds for which an idle endpoint keeps its lease, because releasing and leasing again would be two writes. */
 export const IDLE_ENDPOINT_MS = 10_000;
 
 type Recorded = Pick<ClaimedDelivery, "endpointId" | "deliveryId" | "attempt">;

@@ -150,7 +150,6 @@ interface Outcome {
   schema: FieldSchema;
 }
 
-/** Test script of a request: checks status and schema, and stores values for later requests. */
 export function createTestScript(
   document: ApiDocument,
   entry: EndpointEntry,
