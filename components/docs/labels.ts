@@ -9,7 +9,13 @@ const en = {
     errors: "Errors",
     status: "Service status",
   },
-  groups: {} as Record<string, string>,
+  groups: {
+    Shipments: "Shipments",
+    Payments: "Payments",
+    "Webhooks and events": "Webhooks and events",
+    "Vehicles and sizes": "Vehicles and sizes",
+    "Request log": "Request log",
+  } as Record<string, string>,
   search: {
     label: "Search the documentation",
     button: "Search",
@@ -39,7 +45,23 @@ const en = {
     },
   },
   /** Texts of Fumadocs, by its keys. */
-  ui: {} as Record<string, string>,
+  ui: {
+    "Close Search(search dialog)(aria-label)": "Close Search",
+    "Close Sidebar(aria-label)": "Close Sidebar",
+    "Close Sidebar(sidebar)(aria-label)": "Close Sidebar",
+    "Copied Text(code block)(aria-label)": "Copied Text",
+    "Copy Anchor Link(heading anchor)(aria-label)": "Copy Anchor Link",
+    "Copy Markdown(page actions)": "Copy Markdown",
+    "Copy Text(code block)(aria-label)": "Copy Text",
+    "Next Page(pagination)": "Next Page",
+    "No results found(search dialog)": "No results found",
+    "On this page(table of contents)": "On this page",
+    "Open Search(search trigger)(aria-label)": "Open Search",
+    "Open Sidebar(sidebar)(aria-label)": "Open Sidebar",
+    "Previous Page(pagination)": "Previous Page",
+    "Search(search dialog)": "Search",
+    "Search(search trigger)": "Search",
+  } as Record<string, string>,
 };
 
 export type DocsLabels = typeof en;

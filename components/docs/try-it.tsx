@@ -23,18 +23,20 @@ import { TRY_LABELS } from "./try-labels";
 interface Outcome {
   isSending?: boolean;
   keyFault?: string;
+  /** Name of a required parameter that is empty. */
+  emptyName?: string;
   fault?: string;
   answer?: Answer;
 }
 
 /** A form that sends a call to the sandbox. The key stays in this tab, and live keys are refused before sending. */
 export function TryIt(props: TryItProps) {
-  const { operationId, examples, needsKey } = props;
+  const { operationId, examples, parameters, needsKey } = props;
   const labels = useLabels(TRY_LABELS);
   const keyField = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   const [example, setExample] = useState(0);
-  const [{ isSending, keyFault, fault, answer }, setOutcome] = useState<Outcome>({});
+  const [{ isSending, keyFault, emptyName, fault, answer }, setOutcome] = useState<Outcome>({});
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,6 +48,11 @@ export function TryIt(props: TryItProps) {
       field.value = "";
       field.focus();
       return setOutcome({ keyFault: isLive ? labels.said.live : labels.said.noKey });
+    }
+    const empty = parameters.find(({ name, required }) => required && !textOf(form, name));
+    if (empty) {
+      (event.currentTarget.elements.namedItem(empty.name) as HTMLElement).focus();
+      return setOutcome({ emptyName: empty.name });
     }
     if (needsKey) storeDocsKey(key);
     setOutcome({ isSending: true });
@@ -64,6 +71,7 @@ export function TryIt(props: TryItProps) {
       <form
         id={`try-${operationId}`}
         autoComplete="off"
+        noValidate
         onSubmit={send}
         onInput={renewIdempotencyKey}
         aria-label={labels.title}
@@ -82,6 +90,7 @@ export function TryIt(props: TryItProps) {
           key={`${example} ${isHydrated}`}
           {...props}
           example={examples[example]!}
+          emptyName={emptyName}
           isHydrated={isHydrated}
         />
         <button
@@ -148,11 +157,19 @@ function KeyField({ id, container, error }: KeyFieldProps) {
 
 interface RequestFieldsProps extends Pick<TryItProps, "operationId" | "parameters" | "hasBody"> {
   example: TryItProps["examples"][number];
+  emptyName: string | undefined;
   isHydrated: boolean;
 }
 
 /** Controls with the values of an example. Values of earlier answers replace those of the example. */
-function RequestFields({ operationId, parameters, hasBody, example, isHydrated }: RequestFieldsProps) {
+function RequestFields({
+  operationId,
+  parameters,
+  hasBody,
+  example,
+  emptyName,
+  isHydrated,
+}: RequestFieldsProps) {
   const labels = useLabels(TRY_LABELS);
   const [known] = useState(() => (isHydrated ? readValues() : {}));
   const initialValue = ({ name, shared }: TryParameter) => {
@@ -172,6 +189,7 @@ function RequestFields({ operationId, parameters, hasBody, example, isHydrated }
             key={parameter.name}
             id={`${operationId}-${parameter.name}`}
             value={initialValue(parameter)}
+            error={parameter.name === emptyName ? labels.said.empty(emptyName) : undefined}
           />
         ))}
       </div>
@@ -194,12 +212,13 @@ function RequestFields({ operationId, parameters, hasBody, example, isHydrated }
 interface ParameterFieldProps extends TryParameter {
   id: string;
   value: string;
+  error: string | undefined;
 }
 
-function ParameterField({ id, name, in: place, required, choices, value }: ParameterFieldProps) {
+function ParameterField({ id, name, in: place, required, choices, value, error }: ParameterFieldProps) {
   const labels = useLabels(TRY_LABELS);
   const control = {
-    ...{ id, name, required },
+    ...{ id, name, required, error },
     label: `${name} (${labels.places[place]})`,
     hint: name === IDEMPOTENCY_KEY && labels.keyOfRequest,
     defaultValue: value,

@@ -95,6 +95,12 @@ test("errors are shown with their explanation, public calls need no key, and a l
   await page.goto("/docs/reference/list-vehicle-types");
   await expect(form.getByLabel(TRY_LABELS.en.key)).toHaveCount(0);
   expect((await sent(form, 200)).length).toBeGreaterThan(3);
+  await page.goto("/docs/reference/get-shipment");
+  const id = form.getByLabel(`id (${TRY_LABELS.en.places.path})`);
+  await id.fill(" ");
+  await form.getByRole("button", { name: TRY_LABELS.en.send }).click();
+  await expect(id).toBeFocused();
+  await expect(id).toHaveAccessibleDescription(new RegExp(TRY_LABELS.en.said.empty("id")));
   await page.goto("/docs/reference/list-shipments");
   await context.setOffline(true);
   await form.getByRole("button", { name: TRY_LABELS.en.send }).click();
