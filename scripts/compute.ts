@@ -1,4 +1,4 @@
-import { indexMarkdown as indexDocs, parseMarkdown as parseDocs } from "@/app/docs/parse-markdown";
+import { parseMarkdown as parseDocs } from "@/app/docs/parse-markdown";
 import { createThreadHandler } from "@/lib/worker-threads/thread-answer";
 import { readCsvColumns, parseShipmentsCsv } from "@/lib/imports/parse-shipments-csv";
 import { drawPersonExport } from "@/lib/personal-data/draw-person-export";
@@ -9,4 +9,3 @@ export const fileColumns = createThreadHandler(readCsvColumns);
 export const personExport = createThreadHandler(drawPersonExport);
 export const statement = createThreadHandler(drawStatement);
 export const parseMarkdown = createThreadHandler(parseDocs);
-export const indexMarkdown = createThreadHandler(indexDocs);

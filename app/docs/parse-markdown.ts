@@ -1,7 +1,6 @@
 import { createShikiFactory } from "fumadocs-core/highlight/shiki";
 import { remarkCodeTab, remarkGfm, remarkHeading } from "fumadocs-core/mdx-plugins";
 import { createRehypeCode, rehypeCodeDefaultOptions } from "fumadocs-core/mdx-plugins/rehype-code.core";
-import { type StructuredData, structure } from "fumadocs-core/mdx-plugins/remark-structure";
 import type { TOCItemType } from "fumadocs-core/toc";
 import type { Element, ElementContent, Root } from "hast";
 import { toHtml } from "hast-util-to-html";
@@ -24,11 +23,6 @@ export async function parseMarkdown(text: string): Promise<string> {
   const tree = (await processor.run(processor.parse(file), file)) as Root;
   const toc = (file.data.toc as TOCItemType[]).filter(({ depth }) => depth === 2);
   return JSON.stringify({ tree, toc } satisfies ParsedMarkdown);
-}
-
-/** Headings and texts of pages for the search. */
-export function indexMarkdown(texts: string[]): StructuredData[] {
-  return texts.map((text) => structure(text));
 }
 
 /** Code is coloured by the classes `code-…`, so that one markup serves light and dark. */

@@ -1,9 +1,8 @@
+import type { StructuredData } from "fumadocs-core/mdx-plugins/remark-structure";
 import { createSearchAPI, type SearchAPI } from "fumadocs-core/search/server";
 import type { Locale } from "@/lib/core/locale";
 import { registry } from "@/lib/platform/registry";
-import { runInThread } from "@/lib/worker-threads/run-in-thread";
 import { docsFacts } from "./facts";
-import type { indexMarkdown } from "./parse-markdown";
 import { markdownOf } from "./reference";
 import { listPages, translationOf } from "./source";
 
@@ -19,16 +18,30 @@ export async function searchDocs(typed: string, locale: Locale, limit: number) {
   return search.search(typed.slice(0, TYPED_MAX), { tag: locale, limit });
 }
 
-/** The index is built at the first search, in a thread, because it takes seconds. */
+/** The index is built at the first search, because it takes half a second. */
 async function createSearch(): Promise<SearchAPI> {
   const facts = await docsFacts();
-  const pages = listPages();
-  const texts = pages.map(({ data }) => markdownOf(data.write(facts)));
-  const structures = await runInThread<typeof indexMarkdown>("indexMarkdown", texts);
-  const indexes = pages.map((page, index) => ({
+  const indexes = listPages().map((page) => ({
     ...{ id: page.url, url: page.url, title: page.data.title, description: page.data.description },
     tag: translationOf(page) ? [page.locale!] : ["en", "sw"],
-    structuredData: structures[index]!,
+    structuredData: splitMarkdown(markdownOf(page.data.write(facts))),
   }));
   return createSearchAPI("advanced", { indexes, language: "english" });
+}
+
+const HEADING = /^#{2,4} (.+) \[#([\w.-]+)\]$/;
+
+/** Splits a page into headings with an anchor, and paragraphs, list items and table rows without code blocks. */
+export function splitMarkdown(text: string): StructuredData {
+  const data: StructuredData = { headings: [], contents: [] };
+  let heading: string | undefined;
+  for (const block of text.replace(/^```[\s\S]*?^```/gm, "").split(/\n(?=[-*|]|\d+\. |#|\n)/)) {
+    const content = block.replace(/\s+/g, " ").trim();
+    const [, title, id] = HEADING.exec(content) ?? [];
+    if (title && id) {
+      heading = id;
+      data.headings.push({ id, content: title });
+    } else if (/\w/.test(content)) data.contents.push({ heading, content });
+  }
+  return data;
 }

@@ -8,7 +8,7 @@ import { LocaleContext } from "./locale-provider";
  */
 export function useLocale(): Locale {
   const locale = use(LocaleContext);
-  if (!locale) throw new Error("A client component needs a LocaleProvider above it");
+  if (!locale) throw new Error("LocaleProvider is missing");
   return locale;
 }
 

@@ -28,11 +28,8 @@ const RETRY_MAX_MS = 60_000;
 /** EventSource.CLOSED: the server refused the request, for example because of an expired token. */
 const CLOSED = 2;
 
-const openSource = (url: string) => new EventSource(url);
-
 /** Subscribes to the events of a shipment. Reconnects with exponential back-off. */
 export function subscribeToTracking(options: TrackingHandlers): TrackingSubscription {
-  const { connect = openSource } = options;
   let { token } = options;
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +44,8 @@ export function subscribeToTracking(options: TrackingHandlers): TrackingSubscrip
   };
   const open = () => {
     close();
-    const stream = connect(`/api/track/live?token=${encodeURIComponent(token)}`);
+    const url = `/api/track/live?token=${encodeURIComponent(token)}`;
+    const stream = options.connect?.(url) ?? new EventSource(url);
     source = stream;
     stream.addEventListener("token", ({ data }) => {
       token = (JSON.parse(data) as { token: string }).token;
