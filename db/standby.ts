@@ -26,9 +26,7 @@ const BEHIND_REST_MS = 500;
 const FAILED_REST_MS = 3000;
 const TELL_MS = 60_000;
 const WAITING_PER_PLACE = 20;
-/**
- * In READ COMMITTED, each statement gets a new snapshot. The read runs after the check, so its snapshot is not older.
- */
+/** In READ COMMITTED, the read gets a new snapshot after the check, so it sees everything that the check saw. */
 const MODE = "isolation level read committed read only";
 const BEHIND = "TU001";
 const IS_SQLSTATE = /^[0-9A-Z]{5}$/;
@@ -234,8 +232,8 @@ const KEPT_HOURS = 24;
 const RETRY_MS = 1000;
 
 /**
- * A random UUID that the primary writes to `standby_mark`. A server that has this row is a replica of this primary. The
- * WAL position alone would not prove this.
+ * A random UUID that the primary writes to `standby_mark`. Only replicas of this primary have the row. WAL positions
+ * are not sufficient, because unrelated servers can share them.
  */
 class StandbyMark {
   private made: { timeline: string; mark: string; at: number } | null = null;

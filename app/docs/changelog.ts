@@ -7,7 +7,7 @@ const FOR_MERCHANTS = /^### For merchants\n([\s\S]*?)(?=^#{1,3} |$(?![\s\S]))/m;
 const REPOSITORY_LINK = /\[([^\]]*)\]\((?!https?:|\/)[^)]*\)/g;
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-/** What releases changed for merchants, newest first. Empty when the changelog is not deployed. */
+/** Changes for merchants by release, newest first. Empty when the changelog is not deployed. */
 export function changelogSections(): string {
   const path = join(process.cwd(), "CHANGELOG.md");
   return existsSync(path) ? merchantChanges(readFileSync(path, "utf8")) : "";

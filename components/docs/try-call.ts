@@ -35,7 +35,7 @@ export interface Answer {
   ms: number;
   text: string;
   /** Name of the error condition; undefined for a successful call. */
-  code?: string;
+  code?: string | undefined;
   headers: [name: string, value: string][];
 }
 
@@ -92,8 +92,8 @@ function sentIn(place: TryParameter["in"], form: FormData, parameters: TryParame
     .filter(([, value]) => value !== "");
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: any JSON.
-function parseJson(text: string): any {
+/** Returns undefined for text that is not JSON. */
+function parseJson(text: string): Record<string, string | undefined> | undefined {
   try {
     return JSON.parse(text);
   } catch {

@@ -110,7 +110,7 @@ export function TryIt(props: TryItProps) {
   );
 }
 
-/** A request that changes gets a new key, so that it is no repetition. */
+/** Creates a new idempotency key after an edit, so that the changed request is not a retry. */
 function renewIdempotencyKey({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
   const { name } = target as HTMLInputElement;
   const field = currentTarget.elements.namedItem(IDEMPOTENCY_KEY) as HTMLInputElement | null;

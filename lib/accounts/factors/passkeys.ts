@@ -147,7 +147,7 @@ async function saveChallenge(challenge: string, userId: number | null): Promise<
     values (${challenge}, ${userId}, now() + make_interval(mins => ${CHALLENGE_MINUTES}))`);
 }
 
-/** Consumes a challenge once, even with concurrent requests. Returns false if there is no valid challenge. */
+/** Only one of concurrent requests consumes the challenge. Returns false if there is no valid challenge. */
 async function consumeChallenge(challenge: string, userId: number | null): Promise<boolean> {
   const used = await transaction(statement`
     delete from passkey_challenge

@@ -43,7 +43,7 @@ export interface GazetteerEntry {
   ward: GazetteerEntry | null;
   isLarge: boolean;
   isCapital: boolean;
-  /** From 0 to 1. Null for the default confidence of the kind. */
+  /** Confidence from 0 to 1. Null means the default of the kind of place. */
   confidence: number | null;
 }
 

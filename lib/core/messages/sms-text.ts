@@ -5,7 +5,7 @@ export const SMS_LENGTH_MAX = 160;
 const NAME_LENGTH_MAX = 20;
 const GSM7_NAME = /[^A-Za-z0-9 @$!"#%&'()*+,\-./:;<=>?_ÄÖÑÜ§¿äöñüàåÅæÆøØéÉèùìòÇß£¥¡¤]/g;
 
-/** Throws RangeError when the link alone leaves no room. Specification: What the service does, 6. */
+/** Throws RangeError when the link is too long for one SMS. Specification: What the service does, 6. */
 export function formatTrackingSms(sms: {
   merchantName: string;
   url: string;

@@ -27,7 +27,7 @@ export interface ReportedTime {
   lateByMs?: number;
 }
 
-/** In server time, even when the phone's clock was changed after the tap. Specification: Late steps and custody. */
+/** Returns server time, also if the phone's clock was changed after the tap. Specification: Late steps and custody. */
 export function calculateTapTime(
   { tappedAt, offsetMs, syncedAt, sentAt }: TapClock,
   now: Date,

@@ -46,7 +46,7 @@ export const logsTail: Command = {
     };
     const first = last === 0 ? [] : await newest(last);
     for (const each of first) out.next(each, wordsOf(each));
-    // Also mark the entries that were read but not printed; otherwise the next read prints them as new.
+    // Mark all recent entries, also those beyond `last`, so that the next read does not print them.
     const told = new Set(
       [...first, ...(values["no-follow"] ? [] : await newest(LOOKED_AT))].map(({ id }) => id),
     );
