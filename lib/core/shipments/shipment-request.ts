@@ -126,7 +126,7 @@ export const pageQuery = z.object({
 export const shipmentListQuery = pageQuery.extend({
   status: z.enum(SHIPMENT_STATUSES).optional().describe("Only shipments in this status."),
   type: z.enum(SHIPMENT_TYPES).optional().describe("Only shipments of this type."),
-  search: textField({ max: LIMITS.searchMax })
+  search: textField({ max: LIMITS.searchMax, isVerbatim: true })
     .optional()
     .describe(
       "Only shipments whose shipment_number, tracking_code or merchant_reference contains this text, in any case of letters; newest first.",
