@@ -50,15 +50,15 @@ function isLogOut({ method, nextUrl }: NextRequest): boolean {
 }
 
 /**
- * Rejects a log-in that is not a POST, because its password would be part of the URL. Without this check,
- * next-auth would respond with status 500.
+ * Rejects a log-in that is not a POST, because the password would be in the URL. Without this check,
+ * next-auth responds with status 500.
  */
 function refuseLogInByAddress({ method, nextUrl }: NextRequest): void {
   if (method === "POST" || !nextUrl.pathname.startsWith("/api/auth/callback/")) return;
   throw new ConditionError("method_not_allowed", `${method} is not allowed here`, { allow: ["POST"] });
 }
 
-/** Removes an invalid callback cookie, because next-auth would respond to the cookie with status 500. */
+/** Deletes an invalid callback URL cookie, because next-auth responds with status 500 to an invalid URL. */
 async function dropBrokenCallback(): Promise<void> {
   const jar = await cookies();
   const { name, options } = CALLBACK_COOKIE;

@@ -14,7 +14,7 @@ import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { deriveKey } from "@/lib/platform/secrets";
 
-// Read by next-auth, so that its redirects never depend on the Host header.
+// next-auth reads this variable. Without the variable, redirects would depend on the Host header.
 process.env.NEXTAUTH_URL = env.APP_ORIGIN;
 
 export function authOptions(
@@ -51,8 +51,8 @@ export function authOptions(
       jwt: ({ token, user }) => (user ? { ...token, sessionToken: tokenOfUser(user) } : token),
     },
     events: {
-      // End the session by its cookie, because next-auth does not recognize a log-in that waits for the second
-      // factor.
+      // Read the session token from the cookie, because next-auth has no session until the second factor is
+      // verified.
       signOut: () => logOut(getSessionToken(headers) ?? ""),
     },
     logger: {

@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/core/locale";
 import { choosePageLanguage, isAccountPage, parseTheme, type Theme } from "@/lib/core/page-language";
 import { PAGE_HEADER } from "@/lib/http/message/security-headers";
 
-/** Holds the language of the page after `getLocale` has resolved in the current request; null before. */
+/** Language of the current request; null until `getLocale` has resolved. */
 export const resolvedLocale = cache((): { current: Locale | null } => ({ current: null }));
 
 export const getLocale = cache(async (): Promise<Locale> => {

@@ -2,7 +2,7 @@ import { use } from "react";
 import { getLocale, resolvedLocale } from "./page-choices";
 import type { Locale } from "@/lib/core/locale";
 
-/** Language of the page for synchronous server components. Async components call `getLocale`. */
+/** Returns the language for synchronous server components. Async components call `getLocale`. */
 export function useLocale(): Locale {
   // `use` suspends once even for a resolved promise, and each suspended component is sent as a separate chunk.
   return resolvedLocale().current ?? use(getLocale());

@@ -39,7 +39,7 @@ export function median(figures: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** Median of the ratios per round, because neighbouring rounds run under the same machine load. */
+/** Median of the ratios per round, because both values of a round have a similar machine load. */
 export function medianRatio(above: readonly number[], below: readonly number[]): number {
   return median(above.map((figure, round) => figure / below[round]!));
 }

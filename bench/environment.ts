@@ -22,11 +22,11 @@ export interface BenchEnvironment {
   /** Connection as the database owner. The owner bypasses row-level security. */
   sql: Sql;
   settle(): Promise<unknown>;
-  /** Figures of alternating rounds. Settles the database after the warm-up. */
+  /** Returns the values of alternating rounds. Runs `settle` after the warm-up. */
   compare<Name extends string>(contestants: Record<Name, BenchRun>): Promise<Record<Name, number[]>>;
-  /** Requests answered per second in one round. */
+  /** Returns the requests per second of one round. */
   load(profile: Omit<LoadProfile, "seconds"> & { seconds?: number }): Promise<number>;
-  /** Transactions per second in one round. */
+  /** Returns the transactions per second of one round. */
   pgbench(run: Omit<PgbenchRun, "databaseUrl" | "folder" | "seconds">): Promise<number>;
   /** Starts a script of `bench/processes/`. */
   start(name: string, env?: Record<string, string>): Promise<BenchProcess>;

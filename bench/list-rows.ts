@@ -8,8 +8,8 @@ const FIRST_ID = 5_000_000_000;
 const OTHER_MERCHANTS = 997;
 
 /**
- * Fills the shipment table with interleaved merchants. Skips triggers and creates the indexes afterwards,
- * because the rows are only listed and have no ledger entries.
+ * Fills the shipment table with interleaved merchants. Disables triggers, because the rows have no ledger
+ * entries. Creates the indexes after the insert, which is faster.
  */
 export async function insertListRows(sql: Sql, list: ListRows): Promise<void> {
   await sql.begin(async (tx) => {

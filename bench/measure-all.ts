@@ -5,7 +5,7 @@ export class MissingRequirementError extends Error {}
 
 interface BenchResult {
   rows: BenchRow[];
-  /** Measures that threw an error other than RequirementMissing. */
+  /** Measures that threw an error other than MissingRequirementError. */
   failed: string[];
   /** Missing requirement of each skipped measure. */
   leftOut: string[];

@@ -24,7 +24,7 @@ export function createRow({ ratio, ...figures }: Figures): BenchRow {
   return { ...figures, ratio: judged, passed };
 }
 
-/** Requires the subject to reach at least this share of the reference throughput. */
+/** `atLeast` is the minimum ratio of the subject throughput to the reference throughput. */
 export function compareThroughput(
   name: string,
   subject: number[],

@@ -41,7 +41,7 @@ function isSentence(text: string): boolean {
   return (text.match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []).length >= 3;
 }
 
-/** Phrases that are literal translations. */
+/** Unnatural English phrases that reveal a literal translation. */
 const TRANSLATED = /\bof this moment\b|\bthe one of now\b/i;
 
 describe("both languages", () => {

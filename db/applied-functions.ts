@@ -30,7 +30,7 @@ export async function recordAppliedFunctions(sql: Sql, hash: string): Promise<vo
     on conflict (hash) do update set applied_at = clock_timestamp()`;
 }
 
-/** Returns true if the database has the functions of this release or a later one. */
+/** Returns true if the database has the functions of this release or of a later release. */
 export async function areSqlFunctionsCurrent(sql: Sql, root: string): Promise<boolean> {
   const ours = (await readMigrations(join(root, "db/migrations"))).at(-1)?.madeAt ?? 0;
   const { hash } = await readSqlFunctions(root);

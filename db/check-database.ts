@@ -5,7 +5,10 @@ import { getSqlState } from "./sql-errors";
 import { findExcessPrivileges, SERVICE_ROLES, TENANT_ROLES } from "./ensure-log-ins";
 import { openPool, assertDurableServer } from "./open-pool";
 
-/** Checks both log-ins, the schema and the durability settings. Throws an error with instructions. */
+/**
+ * Checks the application and tenant log-ins, the schema and the durability settings. Throws an error with
+ * instructions.
+ */
 export async function checkDatabase(applicationUrl: string, root = process.cwd()): Promise<void> {
   await withConnection(applicationUrl, async (sql) => {
     await refusePower(sql, SERVICE_ROLES, APPLICATION_ROLE);

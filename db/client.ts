@@ -25,7 +25,7 @@ interface ReplicaReader {
 
 type Config = Parameters<ReturnType<typeof platformPool>["transaction"]>[1];
 
-/** Reads the rows of all merchants. Returns a Drizzle instance, or the rows of `statement` if it is passed. */
+/** Reads the rows of all merchants. Returns a Drizzle instance, or the rows of the passed `statement`. */
 export function read(): Tx;
 export function read<R>(statement: Statement<R>): PendingQuery<(R & Row)[]>;
 export function read<R>(statement?: Statement<R>): unknown {
@@ -33,8 +33,8 @@ export function read<R>(statement?: Statement<R>): unknown {
 }
 
 /**
- * Reads under the merchant's row-level security. Returns a Drizzle instance, or the rows of `statement` if it is
- * passed.
+ * Reads under the merchant's row-level security. Returns a Drizzle instance, or the rows of the passed
+ * `statement`.
  */
 export function readAsTenant(caller: Tenant): Tx;
 export function readAsTenant<R>(caller: Tenant, statement: Statement<R>): Promise<R[]>;

@@ -37,7 +37,7 @@ describe("behind a proxy that accepts and closes connections", () => {
     await expect
       .poll(() => performance.now() - since, { timeout: 10_000, interval: 50 })
       .toBeGreaterThan(LOOK_MS);
-    // One attempt per 50 ms and connection at first, one per half second later.
+    // Each connection makes an attempt every 50 ms at first, and every half second later.
     expect((proxy.accepted - from) / (LOOK_MS / 1000)).toBeLessThan(CONNECTIONS * 5);
     const { codes, ms } = await asked;
     expect(new Set(codes)).toEqual(new Set(["CONNECT_TIMEOUT"]));

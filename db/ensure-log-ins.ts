@@ -3,13 +3,13 @@ import type { Sql } from "postgres";
 import { openPool } from "./open-pool";
 import { APPLICATION_ROLE, MERCHANT_ROLE, TENANT_USER_SUFFIX, buildTenantUrl } from "./pools";
 
-/** Roles of the log-in in DATABASE_URL. `create_shipment` changes to the merchant role, so the log-in needs both. */
+/** Roles of the log-in in DATABASE_URL. `create_shipment` switches to the merchant role. */
 export const SERVICE_ROLES = [APPLICATION_ROLE, MERCHANT_ROLE];
 export const TENANT_ROLES = [MERCHANT_ROLE];
 /** Maximum bytes of a role name, because PostgreSQL truncates longer names. */
 const NAME_BYTES_MAX = 63;
 
-/** Creates or corrects the two log-ins of web and worker. Throws an error with instructions. */
+/** Creates or corrects the application and tenant log-ins. Throws an error with instructions. */
 export async function ensureLogIns(sql: Sql, applicationUrl: string): Promise<void> {
   const { name } = logInOf(applicationUrl);
   if (Buffer.byteLength(name + TENANT_USER_SUFFIX) > NAME_BYTES_MAX) {

@@ -12,7 +12,8 @@ interface Listened {
 }
 
 /**
- * Listens on a dedicated connection. After an outage, the driver's listener would run again every attempt that failed.
+ * Listens on a dedicated connection, because the driver's listener repeats every failed attempt after an
+ * outage.
  */
 export class Listener {
   private readonly sql: Sql;

@@ -168,7 +168,7 @@ describe("a release whose schema is not in the database", () => {
       /DATABASE_OWNER_URL=.* npm run migrate/,
     );
     await migrate(owner.href, application.href, second);
-    // The previous release runs beside this one and restarts.
+    // During a deployment, processes of the previous release still run and may restart.
     for (const release of [first, second])
       await expect(checkDatabase(application.href, release)).resolves.toBeUndefined();
     await migrate(owner.href, application.href, first);

@@ -38,14 +38,14 @@ const NEEDED: Record<string, string[]> = {
     "webhook_delivery",
     "webhook_endpoint",
   ]),
-  // Without the balance, which only the ledger's trigger writes.
+  // Excludes the balance, which only the ledger's trigger writes.
   account: [
     "SELECT",
     ..."kind low_balance_threshold merchant_id mode".split(" ").map((column) => `INSERT ${column}`),
     ..."low_balance_alerted low_balance_threshold status".split(" ").map((column) => `UPDATE ${column}`),
   ],
   webhook_endpoint_id_seq: ["USAGE"],
-  // The previous release locks this row.
+  // The previous release locks rows of `session`.
   session: ["SELECT id", "UPDATE id"],
 };
 

@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { type Migration, readMigrations } from "./migration-files";
 import { findUnsafeMigrationStatements } from "./migration-rules.fixture";
 
-/** Migrations from before the first traffic: unchangeable and exempt from the rules. */
+/**
+ * Hashes of the migrations before the first production traffic. They must not change and are exempt from the
+ * rules.
+ */
 const LANDED = {
   "0000_tables": "ab99a5dfa41fcb47b9ac59f703ec8f88af7f97c432fa9ad6fa244bf44c9a6cf2",
   "0001_ledger": "8afe9db7d58f168bb5a20df6a705eccd5b44658a4147cc87f0db1370efaf4fda",

@@ -6,7 +6,7 @@ const CONNECT_MS = 5000;
 
 export interface JobPool {
   pool: Pool;
-  /** Resolves when the first connection is lost. The outcome of its query is unknown. */
+  /** Resolves when the first connection is lost. The outcome of the running query is unknown. */
   lost: Promise<void>;
   close(): void;
 }

@@ -73,7 +73,7 @@ interface Part {
   name: string;
 }
 
-/** Files with a declaration that runs as the platform, among the declarations that `files` reach. */
+/** Returns the files with a declaration that runs as the platform and is reachable from `files`. */
 function platformFiles(files: string[]): string[] {
   const found = new Set<string>();
   const seen = new Set<string>();
@@ -91,7 +91,7 @@ function platformFiles(files: string[]): string[] {
       for (const name of identifiersOf(node)) {
         const imported = imports.get(name);
         if (imported && CONNECTIONS.test(imported.file) && PLATFORM.test(imported.name)) found.add(part.file);
-        // The table of routes reaches the handlers of all callers.
+        // Ignore the route table, because it imports the handlers of all callers.
         if (imported && !imported.file.startsWith("app/api/_table/")) queue.push(imported);
         else if (declarations.has(name)) queue.push({ file: part.file, name });
       }
@@ -101,7 +101,7 @@ function platformFiles(files: string[]): string[] {
 }
 
 interface Outline {
-  /** Statements without a name run when the file is loaded; their key is "". */
+  /** Declarations by name. The key "" has the top-level statements, which run when the file is loaded. */
   declarations: Map<string, ts.Node[]>;
   imports: Map<string, Part>;
   reExports: string[];

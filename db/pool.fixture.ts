@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import { statementPool } from "./pools";
 
-/** Lets tests send set-up and inspection statements that no operation sends. Connects on first use. */
+/** Pool for statements with which tests set up and inspect data. Connects on first use. */
 export const pool: Sql = new Proxy((() => {}) as unknown as Sql, {
   get: (_target, property) => {
     const value = Reflect.get(statementPool(), property);

@@ -4,7 +4,7 @@ import { env } from "@/lib/platform/env";
 import { registry } from "@/lib/platform/registry";
 import { openPool } from "./open-pool";
 
-/** Role of the application. On the ledger, this role has only INSERT and SELECT. */
+/** Role of the application. This role cannot change or delete transfers and entries of the ledger. */
 export const APPLICATION_ROLE = "tuma_app";
 /** Role for one merchant's statements, which row-level security limits to that merchant's rows. */
 export const MERCHANT_ROLE = "tuma_merchant";
@@ -31,7 +31,7 @@ export function statementPool(): Sql {
   return opened("statements", () => connectAsRole(databaseUrl(), APPLICATION_ROLE));
 }
 
-/** Pool under row-level security. A connection sees no rows until a statement names the merchant. */
+/** Pool under row-level security. A connection sees no rows until a statement sets the merchant id. */
 export function tenantPool(): DrizzlePool {
   return opened("tenant", () => drizzle(connectTenant(databaseUrl())));
 }

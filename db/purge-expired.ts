@@ -11,8 +11,8 @@ interface Aged {
 }
 
 /**
- * Deletes expired rows. Scans by primary key from the oldest row to the first recent one, so no other index is
- * needed.
+ * Deletes expired rows. Scans by primary key from the oldest row to the first recent row, so no other
+ * index is needed.
  */
 export async function purgeExpired({ table, bornAt, days, remove }: Aged): Promise<void> {
   let after: number | undefined = 0;

@@ -13,7 +13,7 @@ const PACKAGES = "node_modules/postgres";
 const folder = createTemporaryFolder();
 afterAll(() => folder.remove());
 
-/** The state after `npm ci --ignore-scripts`. */
+/** Recreates the unpatched driver of `npm ci --ignore-scripts`. */
 beforeAll(() => {
   cpSync(PACKAGES, join(folder.path, PACKAGES), { recursive: true });
   cpSync("patches", join(folder.path, "patches"), { recursive: true });

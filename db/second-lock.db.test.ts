@@ -89,7 +89,7 @@ END`;
       () => "it went through",
       (error: { code: string; message: string }) => error,
     );
-    // Constraints run later, so only row-level security can have refused.
+    // Constraints are checked after row-level security, so the error is from row-level security.
     expect(refused).toMatchObject({ code: "42501", message: expect.stringContaining("row-level security") });
   });
 });

@@ -13,8 +13,8 @@ import { registry } from "@/lib/platform/registry";
 import { Semaphore } from "@/lib/platform/semaphore";
 
 /**
- * Maximum time in milliseconds to wait for the replica's replay. Twice the replay time of 99 % of the writes with 32
- * writers. After a longer wait, the primary would be faster.
+ * Maximum time in milliseconds to wait for the replica's replay: twice the 99th percentile with 32 writers.
+ * After a longer wait, the primary would be faster.
  */
 const REPLAY_MS = 50;
 const PAUSE_MS = 1;
@@ -26,7 +26,10 @@ const BEHIND_REST_MS = 500;
 const FAILED_REST_MS = 3000;
 const TELL_MS = 60_000;
 const WAITING_PER_PLACE = 20;
-/** In READ COMMITTED, the read gets a new snapshot after the check, so it sees everything that the check saw. */
+/**
+ * In READ COMMITTED, the read gets a new snapshot after the check, so the read includes all changes that the
+ * check saw.
+ */
 const MODE = "isolation level read committed read only";
 const BEHIND = "TU001";
 const IS_SQLSTATE = /^[0-9A-Z]{5}$/;
@@ -190,7 +193,7 @@ function checkOf(merchantId: number | null, seen: string[]): Statement {
   return { text: `select ${named}, ${replayed(2)}`, values: [String(merchantId), ...seen] };
 }
 
-/** A timeout for a read. When the time is over, processes the responses that have already arrived before it fails. */
+/** A timeout for a read. After the timeout, handles responses that have already arrived, and then rejects. */
 class ReadTimeout {
   readonly reason = new Error("The standby does not answer");
   readonly over: Promise<never>;
@@ -216,8 +219,8 @@ class ReadTimeout {
   }
 
   /**
-   * If the process was paused, an expired timer fires before responses are read. `setImmediate` lets the process read
-   * them first.
+   * If the process was paused, an expired timer fires before waiting responses are read. `setImmediate`
+   * delays the timeout until the responses are read.
    */
   private start(ms: number): NodeJS.Timeout {
     const timer: NodeJS.Timeout = setTimeout(() => {
@@ -232,8 +235,8 @@ const KEPT_HOURS = 24;
 const RETRY_MS = 1000;
 
 /**
- * A random UUID that the primary writes to `standby_mark`. Only replicas of this primary have the row. WAL positions
- * are not sufficient, because unrelated servers can share them.
+ * A random UUID that the primary writes to `standby_mark`. Only replicas of this primary have the row. WAL
+ * positions are not sufficient, because unrelated servers can have the same positions.
  */
 class StandbyMark {
   private made: { timeline: string; mark: string; at: number } | null = null;

@@ -41,8 +41,8 @@ export function executeStatement<R>(
 }
 
 /**
- * Sets the merchant for the statement. The condition refers to no column, so PostgreSQL evaluates it before the first
- * row, in every plan.
+ * Sets the merchant for the statement. The condition refers to no column, so every plan evaluates the
+ * condition before the first row.
  */
 export function asTenant<R>(merchantId: number, { text, values, ...rest }: Statement<R>): Statement<R> {
   return {

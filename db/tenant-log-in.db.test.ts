@@ -76,7 +76,7 @@ it("connections for merchant statements log in as a member of the merchant role 
   expect(memberships.map(({ rolname }) => rolname)).toEqual([MERCHANT_ROLE, name].toSorted());
 });
 
-/** A refused escape must not abort the transaction, so that the next statement is judged by its rights. */
+/** Runs the statement in a savepoint, so that an error does not abort the transaction. */
 async function attempt(tx: Tx, statement: string): Promise<void> {
   await tx.transaction((inner) => inner.execute(sql.raw(statement))).catch(() => {});
 }

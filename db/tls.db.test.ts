@@ -44,7 +44,7 @@ function openssl(words: string[], files: Record<string, string>): void {
   execFileSync("openssl", [...words, ...Object.entries(files).flat()], { stdio: "pipe" });
 }
 
-/** The server reads both files at its next reload. */
+/** Installs a new certificate and key, which the server reads at the reload. */
 async function present(names: string, authority = "ours"): Promise<void> {
   const made = makeCertificate(names, { authority });
   const { uid, gid } = statSync(join(folder.path, "postgres"));

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Makes the authority of the network between the machines, and a certificate for each:
+# Creates a certificate authority for the private network, and a certificate for each machine:
 #   sh deploy/certificates.sh site.env out
-# The authority's key stays in out/authority: keep it off the machines. A machine whose certificate is there keeps it.
+# Keep out/authority off the machines, because it contains the authority's key. Keeps existing certificates.
 set -eu
 umask 022
 site=$1
 out=$2
-days=1825 # Five years: rolled by deleting out/<machine>/etc/tuma/tls and running this again.
+days=1825 # Five years. To renew, delete out/<machine>/etc/tuma/tls and run the script again.
 authority=$out/authority
 mkdir -p "$authority"
 if [ ! -f "$authority/ca.key" ]; then
@@ -21,7 +21,8 @@ for machine in a b c; do
   address=$(sed -n "s/^$name=//p" "$site")
   mkdir -p "$folder"
   (umask 077 && openssl ecparam -name prime256v1 -genkey -noout -out "$folder/machine.pem.key")
-  # db.tuma.internal is what DATABASE_URL calls the primary, whichever machine that is.
+  # Every certificate includes db.tuma.internal, the name of the primary in DATABASE_URL, because any machine
+  # can be the primary.
   openssl req -new -key "$folder/machine.pem.key" -subj "/CN=tuma-$machine" |
     openssl x509 -req -CA "$authority/ca.pem" -CAkey "$authority/ca.key" -CAcreateserial -sha256 -days $days \
       -out "$folder/machine.pem" -extfile /dev/fd/3 3<<EXTENSIONS

@@ -1,4 +1,7 @@
-/** Which template becomes which file of a machine, and its mode. All are root's; docs/deploy.md gives some a group. */
+/**
+ * Path on the machine and file mode for each template. Root owns all files; docs/deploy.md sets the group of
+ * some files.
+ */
 export const FILES = {
   "postgres/etcd.env": ["etc/default/etcd", 0o644],
   "postgres/patroni.yml": ["etc/patroni/config.yml", 0o640],

@@ -4,10 +4,10 @@ import { pathToFileURL } from "node:url";
 import { parseEnv } from "node:util";
 
 /**
- * `node deploy/images.mjs FILE`: looks up the digests of the images below with skopeo and writes them to FILE, as variables
- * for compose and for builds. An image that FILE names already is looked up by its own name and tag.
- * `node deploy/images.mjs --check FILE`: ends with 1 when FILE, such a file or rendered manifests, names an image without
- * a digest.
+ * `node deploy/images.mjs FILE`: looks up the digests of the images below with skopeo and writes them to
+ * FILE, as variables for compose and for builds. If FILE already has an image, keeps its name and tag.
+ * `node deploy/images.mjs --check FILE`: exits with 1 if FILE has an image without a digest. FILE contains
+ * variables or is a rendered manifest.
  */
 export const IMAGES = {
   NODE_IMAGE: "docker.io/library/node:24-bookworm-slim",
@@ -17,7 +17,7 @@ export const IMAGES = {
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 const LOOK_UP_MS = 60_000;
 
-/** What is wrong with the images that this text names, a sentence each. */
+/** Returns a sentence for each image that is missing in the text or has no digest. */
 export function imageFaults(text) {
   const inManifests = [...text.matchAll(/^[ -]*"?image"?: *["']?([^"'\s]*)/gm)].map(([, image]) => image);
   if (inManifests.length > 0) return inManifests.filter((image) => !isPinned(image)).map(withoutDigest);

@@ -5,13 +5,13 @@ import { parseEnv } from "node:util";
 import { FILES } from "./files.mjs";
 
 /**
- * `node deploy/render.mjs site.env out`: fills the templates with the site's values, to out/a, out/b and out/c, each laid
- * out like the machine's root. Ends with 1, and names them, when values are missing.
+ * `node deploy/render.mjs site.env out`: fills the templates with the values of the site. Writes out/a, out/b
+ * and out/c, each with the layout of a machine's root directory. Lists missing values and exits with 1.
  */
 const MACHINES = ["A", "B", "C"];
 const TEMPLATES = fileURLToPath(new URL(".", import.meta.url));
 
-// Folders are made as services must be able to enter them, whatever the shell's own mask is.
+// Overrides the umask of the shell, because services must be able to enter the created folders.
 process.umask(0o022);
 const [site, out] = process.argv.slice(2);
 if (!site || !out) {
@@ -37,7 +37,7 @@ function renderMachine(machine) {
   }
 }
 
-/** A value that is empty is missing: what would run with an empty password must not start. */
+/** Treats an empty value as missing, so that no service starts with an empty password. */
 function fill(text, own) {
   return text.replace(/@([A-Z][A-Z0-9_]*)@/g, (_, name) => {
     if (!own[name]) missing.add(name);

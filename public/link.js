@@ -1,6 +1,6 @@
 /**
- * All that the page of a delivery link does by scripts: names of places while one types, and where the phone is, asked
- * for only when its button is pressed. The page is complete without it.
+ * Script of the delivery link page. Suggests places during typing, and requests the phone's location when the
+ * user presses the button. The page works without this script.
  */
 const SETTLED_MS = 250;
 const TYPED_MIN = 2;

@@ -1,14 +1,14 @@
 /**
- * Keeps the rider's page on the phone, so that it opens without a network, and rings while it is closed. What the rider
- * does is kept elsewhere: by the page itself, in IndexedDB.
+ * Caches the rider page for offline use, and shows push notices while the page is closed. The page itself
+ * stores the rider's reports in IndexedDB.
  */
 const CACHE = "rider-1";
 const PAGE = "/rider";
-/** What the page shows or names besides its code and looks. */
+/** Images of the page. */
 const BESIDES = ["/rider/apple-icon.png", "/rider-icon-192.png", "/rider-icon-512.png"];
-/** A network that takes longer counts as none. */
+/** A network that takes longer counts as offline. */
 const PATIENCE_MS = 4000;
-/** Stands on the rider's page only: not on what a proxy, a maintenance page or an error answers in its place. */
+/** Only the rider page contains this text; responses of a proxy, maintenance pages and errors do not. */
 const MARK = 'data-page="rider"';
 const BUZZ = [400, 200, 400, 200, 400];
 
@@ -37,7 +37,7 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(openPage());
 });
 
-/** The page from the network when it comes in time, else as it was last. */
+/** Returns the page from the network, or the cached page when the network is slow or fails. */
 async function page(event) {
   const fresh = fetch(event.request).then(async (response) => {
     const copy = response.clone();
@@ -47,7 +47,7 @@ async function page(event) {
   const kept = await (await caches.open(CACHE)).match(PAGE);
   if (!kept) return fresh.then(({ response }) => response);
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, kept));
-  // A redirect leads somewhere on purpose; any other answer than the page counts as no network.
+  // Return redirects. Any other response that is not the rider page counts as offline.
   const usable = fresh.then(({ response, isOurs }) =>
     isOurs || response.type === "opaqueredirect" ? response : kept,
   );
@@ -58,7 +58,7 @@ async function isRiderPage(response) {
   return response.ok && !response.redirected && (await response.clone().text()).includes(MARK);
 }
 
-/** Code and looks carry a digest in their names: one that was kept never changes. */
+/** Cached scripts and styles never change, because their names contain a digest. */
 async function part(request) {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request, { ignoreVary: true, ignoreSearch: true });
@@ -68,7 +68,7 @@ async function part(request) {
   return response;
 }
 
-/** A page in the place of code or a picture is not what was asked for. */
+/** An HTML response to a request for a script, style or image is an error page. */
 function isUsablePart(response) {
   return response.ok && !/\bhtml\b/.test(response.headers.get("content-type") ?? "");
 }
@@ -79,7 +79,7 @@ async function addPart(cache, path) {
   await cache.put(path, response);
 }
 
-/** Keeps the page and every part that it names, and forgets the code of earlier ones. Throws for any other page. */
+/** Caches the page with its scripts and styles; deletes older scripts and styles. Throws for other pages. */
 async function keepPage(response) {
   if (!(await isRiderPage(response))) throw new Error(`The rider's page was answered with ${response.status}.`);
   const cache = await caches.open(CACHE);
@@ -87,7 +87,7 @@ async function keepPage(response) {
   const parts = new Set(html.match(/\/_next\/static\/[^"'\\\s)?]+\.(?:js|css)/g));
   const kept = await keptParts(cache);
   await Promise.all([...parts].filter((path) => !kept.has(path)).map((path) => addPart(cache, path)));
-  // Only once all its parts are there: half a page would not open.
+  // Cache the page after its scripts and styles, because an incomplete page would not open.
   await cache.put(PAGE, response);
   for (const path of kept) {
     if (/\.(?:js|css)$/.test(path) && !parts.has(path)) await cache.delete(path);
@@ -102,7 +102,7 @@ async function keptParts(cache) {
   return paths;
 }
 
-/** Names and pictures: the page opens without them, so that one that cannot be had holds up nothing. */
+/** Caches the images. Ignores failures, because the page works without images. */
 async function keepBesides() {
   const cache = await caches.open(CACHE);
   await Promise.all(BESIDES.map((path) => addPart(cache, path).catch(() => {})));
@@ -117,9 +117,9 @@ async function forgetOldCaches() {
   await Promise.all(names.filter((name) => /^rider-/.test(name) && name !== CACHE).map((name) => caches.delete(name)));
 }
 
-/** Shows a notice until it is over. A page that the rider looks at rings by itself. */
+/** Shows a notification until the notice expires. A visible page plays the alert itself. */
 async function ring({ kind, shipment_id, title, body, lang, tag, seconds }) {
-  // The phone lives, whatever stands in front of the page: to ask is the answer to the call.
+  // Any request proves that the phone is online, even when the page is not visible.
   if (kind === "sign_of_life") fetch("/api/rider/state").catch(() => {});
   const pages = await self.clients.matchAll({ type: "window" });
   for (const each of pages) each.postMessage({ kind: "rung" });
@@ -141,7 +141,7 @@ async function ring({ kind, shipment_id, title, body, lang, tag, seconds }) {
   for (const each of shown) if (each.data?.shipment_id === shipment_id) each.close();
 }
 
-/** The time to answer begins when the phone shows the offer. Seconds until it ends; null when the service did not say. */
+/** Reports that the offer is shown, which starts its time limit. Returns the seconds left, or null. */
 async function noteShown(shipment_id) {
   try {
     const body = JSON.stringify({ shipment_id });
@@ -154,7 +154,7 @@ async function noteShown(shipment_id) {
   }
 }
 
-/** The page where it is open, in front; else anew. */
+/** Focuses the open rider page, or opens a new window. */
 async function openPage() {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const open = pages.find(({ url }) => new URL(url).pathname === PAGE);

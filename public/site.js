@@ -1,4 +1,4 @@
-/** Copies code and refreshes the status page. Pages can be read without it. */
+/** Copies code and refreshes the status page. The pages are readable without this script. */
 const COPIED_MS = 2000;
 
 for (const button of document.querySelectorAll("[data-copy]")) {
@@ -22,7 +22,7 @@ async function copy(button) {
 const renewed = document.querySelector("[data-renew]");
 if (renewed) setInterval(() => refresh(renewed).catch(() => {}), renewed.dataset.renew * 1000);
 
-/** Replaces the content by that of the current page. Without a network it stays. */
+/** Replaces the content with the current version of the page. Without a network, the content stays. */
 async function refresh(old) {
   if (document.visibilityState !== "visible") return;
   const answer = await fetch(location.href, { cache: "no-cache" });

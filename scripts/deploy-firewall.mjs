@@ -4,7 +4,7 @@ const MACHINE = "10.0.0.11";
 const OTHER_MACHINE = "10.0.0.12";
 const AS_SERVICE = "setpriv --reuid 61200 --regid 61200 --clear-groups";
 const AS_CONTAINER = 'nsenter --net --target "$container"';
-/** A refused connection fails immediately; only a dropped one takes this long. */
+/** A refused connection fails immediately; only a dropped connection times out. */
 const SILENT_MS = 2000;
 
 const PUBLIC = ["8.8.8.8 80", "8.8.8.8 443", "8.8.8.8 587", "8.8.8.8 465", "8.8.8.8 8443"];

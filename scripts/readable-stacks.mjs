@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 /**
  * Maps stack traces to source lines. Loads a source map only when a stack needs it: `setSourceMapsEnabled` of
- * Node.js keeps the maps and sources of all loaded files, a third of the memory at rest.
+ * Node.js stores the maps and sources of all loaded files, a third of the memory of an idle process.
  */
 export async function nameSourcesInStacks() {
   const { default: support } = await import("source-map-support");

@@ -10,7 +10,7 @@ type Handlers = Partial<Record<string, RouteHandler>>;
 
 const TABLE: Record<string, Handlers> = { ...ROUTE_TABLE, "/api/v1/openapi.json": openapi };
 
-/** Serves the API of merchants and riders from the route files. Never rejects. */
+/** Serves the API of merchants and riders from the route files. The returned promise never rejects. */
 export async function serveApi(request: Request): Promise<Response> {
   const match = matchRoute(splitUrl(request.url).pathname);
   const handlers = match && TABLE[match.route.address];

@@ -5,7 +5,7 @@ import { plainMarkdown } from "../docs/plain-markdown";
 import { source } from "../docs/source";
 import { createFileResponse } from "../public-file";
 
-/** Cached only briefly, because fees and times follow the current settings. */
+/** Short cache lifetime, because the pages show fees and times from the current settings. */
 const KEPT_SECONDS = 60;
 
 export async function GET(request: Request): Promise<Response> {

@@ -18,10 +18,10 @@ export const PAID: CancellationProgress = {
   secondsWithoutRider: 0,
 };
 const ACCEPTED: CancellationProgress = { ...PAID, status: "pickup_dispatched", hasRider: true };
-/** A first-mile fee of 100 makes the calculated fee a percentage. */
+/** With a first-mile fee of 100, the calculated fee equals the percentage. */
 const HUNDRED = { firstMileFee: 100, totalAmount: 100 };
 
-/** Window, percentage of `first_mile_fee` and reason of a stage. Specification: Fee by window. */
+/** Returns window, percentage of `first_mile_fee` and reason for a stage. Specification: Fee by window. */
 export function cancellationFee(stage: string, settings: Settings) {
   const { cancellation_grace_seconds: grace, cancellation_no_rider_grace_seconds: noRider } = settings;
   const stages: Record<string, CancellationProgress> = {

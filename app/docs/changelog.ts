@@ -3,11 +3,11 @@ import { join } from "node:path";
 
 const RELEASE = /^## (\d\S*)(?: \((\d{4}-\d{2}-\d{2})\))?\n/;
 const FOR_MERCHANTS = /^### For merchants\n([\s\S]*?)(?=^#{1,3} |$(?![\s\S]))/m;
-/** Links into the repository lead nowhere on the site. */
+/** Relative links to files of the repository, which do not exist on the website. */
 const REPOSITORY_LINK = /\[([^\]]*)\]\((?!https?:|\/)[^)]*\)/g;
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-/** Changes for merchants by release, newest first. Empty when the changelog is not deployed. */
+/** Returns the changes for merchants by release, newest first; an empty string without CHANGELOG.md. */
 export function changelogSections(): string {
   const path = join(process.cwd(), "CHANGELOG.md");
   return existsSync(path) ? merchantChanges(readFileSync(path, "utf8")) : "";

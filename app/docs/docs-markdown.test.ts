@@ -14,7 +14,7 @@ const origin = "https://tuma.example.co.tz";
 const facts = factsWith(DEFAULT_SETTINGS, origin);
 const markdownOf = (path: string) => plainMarkdown(source.getPageByUrl(path)!, facts);
 const pages = listPages().map(({ url }) => url);
-/** Links to paths that are not pages. */
+/** Valid link targets that are not documentation pages. */
 const OTHERS = [
   "/openapi.json",
   "/llms.txt",

@@ -20,14 +20,13 @@ export function readContent(path: string): string {
   return readFileSync(join(CONTENT, path), "utf8");
 }
 
-/** Everything that the pages show and that is known at run time only. */
+/** Values on the pages that are known only at run time. */
 export interface DocsFacts {
   document: ApiDocument;
   settings: Settings;
-  /** Name of the service. */
   name: string;
   origin: string;
-  /** Base addresses of the API. */
+  /** Base URLs of the API. */
   live: string;
   sandbox: string;
 }

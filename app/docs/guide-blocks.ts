@@ -42,7 +42,7 @@ import {
   objectSections,
 } from "./reference";
 
-/** Replaces `{values}` and `{{blocks}}` of a guide. Other names in braces are path parameters. */
+/** Expands `{value}` and `{{block}}` in a guide. Keeps other names in braces, which are path parameters. */
 export function expandGuide(guide: string, facts: DocsFacts, locale: Locale): string {
   const values = guideValues(facts, locale);
   return guide.replace(
@@ -69,7 +69,7 @@ function guideValues({ settings, name, origin, live, sandbox }: DocsFacts, local
   return values;
 }
 
-/** The line `{{block argument}}` of a guide. Blocks of a table give its rows. */
+/** Render functions of `{{block argument}}` in guides. A block inside a table returns table rows. */
 const BLOCKS: Record<string, (facts: DocsFacts, locale: Locale, argument: string) => string> = {
   call: callBlock,
   verify: () => readContent("verify.md"),
@@ -92,7 +92,7 @@ const BLOCKS: Record<string, (facts: DocsFacts, locale: Locale, argument: string
   events: (_facts, locale) => eventList(locale),
 };
 
-/** The first example of an endpoint: the call, the answer, and the panel that sends it. */
+/** Renders the first example of an endpoint: the call, the response, and the try-it panel. */
 function callBlock({ document, sandbox }: DocsFacts, locale: Locale, argument: string): string {
   const [operationId, ...title] = argument.split(" ");
   const entry = listEndpoints(document).find(({ operation }) => operation.operationId === operationId)!;
@@ -119,14 +119,14 @@ function exampleDelivery(document: ApiDocument): string {
   );
 }
 
-/** Reasons are in English, as in the API. A guide in Swahili marks English text by emphasis. */
+/** The reason is in English, as in the API. Swahili guides mark English text with emphasis. */
 function feeCells({ settings }: DocsFacts, locale: Locale, stage: string): string {
   const { window, percent, reason } = cancellationFee(stage, settings);
   const fee = percent === 0 ? "0" : `${percent}% ${DOCS_LABELS[locale].guide.of} first_mile_fee`;
   return `${code(window)} | ${fee} | ${locale === "en" ? reason : `*${reason}*`}`;
 }
 
-/** Transitions that differ only in the leg read the same and are shown once. */
+/** Omits duplicate rows, because transitions that differ only in the leg have the same text. */
 function transitionRows(locale: Locale): string {
   const { triggers } = TRACKING_MESSAGES[locale];
   const summarize = ({ trigger, event, needs }: TransitionRule) => {
@@ -179,7 +179,7 @@ function eventList(locale: Locale): string {
   return items.join("\n");
 }
 
-/** Joins table rows. The guide has the first and the last "|". */
+/** Joins table rows without the first and the last "|", which are part of the guide. */
 function joinRows(lines: readonly string[]): string {
   return lines.join(" |\n| ");
 }

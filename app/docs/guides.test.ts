@@ -14,7 +14,7 @@ it.each(GUIDES)("sw/%s has the sections, lists, limits and blocks of the English
   expect(sentences.filter((line) => swahili.split("\n").includes(line))).toEqual([]);
 });
 
-/** Lines of a guide without their words. Fences are the same in both languages. */
+/** Returns the kind, anchor and placeholders of each line, which both languages must have in common. */
 function shapeOf(text: string): string[] {
   return text
     .replace(/^```(\w+).*\n[\s\S]*?^```$/gm, "fence $1")

@@ -27,7 +27,7 @@ const parsed = new LRUCache<string, string>({
   sizeCalculation: (tree) => tree.length,
 });
 
-/** The elements of a page, and its table of contents. */
+/** Returns the React elements and the table of contents of a page. */
 export async function renderMarkdown(text: string, locale: Locale) {
   const { tree, toc } = await parse(text);
   const pre = ({ number, ...props }: ComponentProps<"pre"> & { number: number }) => (
@@ -41,7 +41,7 @@ export async function renderMarkdown(text: string, locale: Locale) {
   return { content: toElements(tree, { ...COMPONENTS, pre }), toc };
 }
 
-/** Code of a call in every language, for pages without scripts. */
+/** Highlights the code of a call in every language. */
 export async function highlightSnippets(snippets: CallSnippets): Promise<Record<SnippetLanguage, ReactNode>> {
   const parts = Object.entries(snippets).map(async ([language, code]) => {
     const { tree } = await parse(fence(FENCES[language as SnippetLanguage], code));
@@ -60,7 +60,7 @@ function toElements(tree: ParsedMarkdown["tree"], components: Record<string, unk
   return toJsxRuntime(tree, {
     ...runtime,
     components: components as never,
-    // The only expressions are names of components.
+    // The only JSX expressions in the tree are component names.
     createEvaluater: () => ({
       evaluateExpression: (node) => node.type === "Identifier" && components[node.name],
       evaluateProgram: () => undefined,
@@ -68,7 +68,7 @@ function toElements(tree: ParsedMarkdown["tree"], components: Record<string, unk
   });
 }
 
-/** Highlighted code is HTML of our highlighter. */
+/** `html` is the output of the highlighter; inline code has no `html`. */
 function Code({ html, children }: { html?: string; children?: ReactNode }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter escapes the code.
   return html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{ __html: html }} />;
@@ -82,9 +82,9 @@ function ScrolledPre(props: ComponentProps<"pre">) {
 const COMPONENTS = {
   ...defaultComponents,
   code: Code,
-  // Emphasis marks English text in guides of other languages.
+  // Swahili guides mark English text with emphasis.
   em: (props: ComponentProps<"em">) => <em lang="en" {...props} />,
-  // All languages are in the page, for readers without scripts and for the search of the browser.
+  // Render the code in all languages, for browsers without scripts and for search in the page.
   CodeBlockTab: (props: ComponentProps<typeof CodeBlockTab>) => (
     <CodeBlockTab
       {...props}
@@ -113,7 +113,7 @@ function TryOperation({ operation: operationId, open }: { operation: string; ope
       isOpen={open !== ""}
       needsKey={operation.security.length > 0}
       hasBody={operation.requestBody?.content !== undefined}
-      // The panel does not offer a conditional request.
+      // Omit the header, because the panel does not send conditional requests.
       parameters={operation.parameters
         .filter(({ name }) => name !== "If-None-Match")
         .map(({ name, in: place, required, schema: { type, enum: choices } }) => ({

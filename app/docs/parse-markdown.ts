@@ -17,7 +17,7 @@ export interface ParsedMarkdown {
   toc: TOCItemType[];
 }
 
-/** JSON of ParsedMarkdown. Runs in a thread: the first highlighting of a language takes half a second. */
+/** Returns ParsedMarkdown as JSON. Runs in a thread, because loading a grammar takes half a second. */
 export async function parseMarkdown(text: string): Promise<string> {
   const file = new VFile(text);
   const tree = (await processor.run(processor.parse(file), file)) as Root;
@@ -25,7 +25,7 @@ export async function parseMarkdown(text: string): Promise<string> {
   return JSON.stringify({ tree, toc } satisfies ParsedMarkdown);
 }
 
-/** Code is coloured by the classes `code-…`, so that one markup serves light and dark. */
+/** The CSS classes `code-…` set the colours, so that light and dark themes share the same HTML. */
 const THEME = createCssVariablesTheme({ name: "tuma", variablePrefix: "--code-" });
 const createHighlighter = createBundledHighlighter({
   langs: {
@@ -43,13 +43,13 @@ const highlighter = createShikiFactory({
   init: () => createHighlighter({ themes: [THEME], langs: [] }) as never,
 });
 
-/** Expressions that read the API key, in every language. */
+/** Matches references to the API key in the code of every language. */
 const KEY_PLACES =
   /\$TUMA_KEY|tuma_test_…|process\.env\.TUMA_KEY|getenv\("TUMA_KEY"\)|os\.environ\["TUMA_KEY"\]/g;
 
 const transformer: ShikiTransformer = {
   name: "tuma",
-  /** Marks where a page can show the reader's key. */
+  /** Marks each API key, so that the page can show the user's key instead. */
   preprocess(code, options) {
     options.decorations = [...code.matchAll(KEY_PLACES)].map(({ 0: place, index }) => ({
       start: index,
@@ -66,7 +66,7 @@ const transformer: ShikiTransformer = {
   },
 };
 
-/** A fence of the language `try` is the panel that sends the operation named in it. */
+/** Replaces a code block of the language `try` with the try-it panel. The block contains the operation id. */
 function remarkTryIt() {
   return (tree: MarkdownRoot) =>
     visit(tree, "code", (node: Code, index, parent) => {
@@ -78,7 +78,7 @@ function remarkTryIt() {
     });
 }
 
-/** Numbers code blocks for their names, and writes their colours as HTML, which is cheap for browsers. */
+/** Numbers code blocks for their labels. Stores highlighted code as one HTML string, for performance. */
 function rehypeCodeBlocks() {
   return (tree: Root) => {
     let number = 0;

@@ -3,7 +3,7 @@ import { expandGuide } from "./guide-blocks";
 import { markdownOf } from "./reference";
 import type { DocsPage } from "./source";
 
-/** A page as plain Markdown: calls in curl only, links absolute and to Markdown. */
+/** Returns a page as plain Markdown, with curl examples only and with absolute links to Markdown pages. */
 export function plainMarkdown({ data }: DocsPage, facts: DocsFacts): string {
   const text = markdownOf(data.write(facts))
     .replace(/^```try\b[\s\S]*?^```\n*/gm, "")
@@ -14,12 +14,12 @@ export function plainMarkdown({ data }: DocsPage, facts: DocsFacts): string {
   return `# ${data.title}\n\n${data.description}\n\n${absoluteLinks(text, facts).trim()}\n`;
 }
 
-/** The documentation in the llms.txt format: a summary, then links with descriptions. */
+/** Returns the llms.txt file: a summary, then links with descriptions. */
 export function llmsText(facts: DocsFacts): string {
   return absoluteLinks(expandGuide(readContent("llms.md"), facts, "en"), facts);
 }
 
-/** Pages of the documentation are linked as Markdown, files and other pages as they are. */
+/** Makes links absolute. Links to documentation pages get the suffix `.md`. */
 function absoluteLinks(text: string, { origin }: DocsFacts): string {
   return text.replace(
     /\]\((\/[^)\s#]*)(#[^)\s]*)?\)/g,

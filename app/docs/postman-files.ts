@@ -4,7 +4,6 @@ import { postmanCollection, postmanEnvironment } from "@/lib/http/openapi/postma
 import { env } from "@/lib/platform/env";
 import { apiDocument } from "./facts";
 
-/** Cached, because the files change only with a release. */
 const KEPT_SECONDS = 300;
 const service = () => ({ name: env.SERVICE_NAME, sandbox: env.APP_ORIGIN + SANDBOX_BASE });
 let collection: object | undefined;

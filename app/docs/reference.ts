@@ -22,7 +22,7 @@ import { CONDITIONS, type Condition } from "@/lib/core/conditions";
 import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhooks/webhook-event";
 import type { DocsFacts } from "./facts";
 
-/** Markdown of a page. The aside is the column of code beside it. */
+/** Markdown of a page. `aside` is the code column beside the text. */
 export interface PageText {
   text: string;
   aside?: string;
@@ -83,7 +83,7 @@ function bodySection(document: ApiDocument, { requestBody }: ApiOperation): stri
   ]);
 }
 
-/** Fields of each form that a body may have. Follows references; describes a list by its items. */
+/** Lists the fields of each body variant. For an array, lists the fields of the items. */
 function fieldsOfForms(document: ApiDocument, schema: FieldSchema, isInput = false): string {
   const forms = (schema.anyOf ?? schema.oneOf ?? [schema]).flatMap((form) => {
     const item = form.items ?? form;
@@ -109,7 +109,7 @@ function headerFields(document: ApiDocument, { headers = {} }: ApiResponse): Sch
   });
 }
 
-/** Page of an error condition, the target of `doc_url`. */
+/** Returns the page of an error condition. `doc_url` in error responses links to the page. */
 export function conditionText(name: Condition, { document }: DocsFacts): PageText {
   const { status, meaning, remedy } = CONDITIONS[name];
   const example = exampleOfCondition(document, name);
@@ -127,7 +127,7 @@ export function conditionText(name: Condition, { document }: DocsFacts): PageTex
   };
 }
 
-/** Shared example of the condition, else the example of the first endpoint that has one. */
+/** Returns the shared example of the condition, or else the first example of an endpoint. */
 function exampleOfCondition(document: ApiDocument, name: string): ApiExample | undefined {
   const answers = listEndpoints(document).flatMap(({ operation }) => Object.values(operation.responses));
   const examples = answers.map((answer) => {
@@ -176,7 +176,7 @@ function subscription(kind: string): string {
     : "**On request.** Sent to endpoints that ask for it in `events`.";
 }
 
-/** Every object of the API with its fields. */
+/** Lists all API objects with their fields. */
 export function objectSections({ components }: ApiDocument): string {
   const objects = Object.entries(components.schemas).map(([name, schema]) => {
     const fields = fieldList(schemaFields(schema), name.endsWith("Request"));
@@ -185,7 +185,7 @@ export function objectSections({ components }: ApiDocument): string {
   return joinBlocks(objects);
 }
 
-/** Endpoints by tag. */
+/** Lists all endpoints, grouped by tag. */
 export function endpointGroups(document: ApiDocument): string {
   const groups = document.tags.map(({ name, description }) => {
     const entries = listEndpoints(document).filter(({ operation }) => operation.tags.includes(name));
@@ -203,7 +203,7 @@ export function endpointList(entries: readonly EndpointEntry[]): string {
   return items.join("\n");
 }
 
-/** All error conditions, or those named, by status. */
+/** Lists the given error conditions, sorted by status. Default: all. */
 export function conditionList(names: readonly string[] = Object.keys(CONDITIONS)): string {
   const conditions = names.map((name) => ({ name, ...CONDITIONS[name as Condition] }));
   return conditions
@@ -244,7 +244,7 @@ export const FENCES: Record<SnippetLanguage, string> = {
   Python: "python",
 };
 
-/** Fences of one call that become tabs. */
+/** Renders one code tab per language for a call. */
 export function callFences(snippets: Record<SnippetLanguage, string>): string {
   const fences = Object.entries(snippets).map(([language, code]) =>
     fence(`${FENCES[language as SnippetLanguage]} tab="${language}" tab-group="language"`, code),

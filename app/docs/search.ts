@@ -8,7 +8,7 @@ import { listPages, translationOf } from "./source";
 
 const TYPED_MAX = 100;
 
-/** Searches pages in the language, and English pages that are not translated. */
+/** Searches the pages of a language. Untranslated English pages are part of every language. */
 export async function searchDocs(typed: string, locale: Locale, limit: number) {
   registry.docsSearch ??= createSearch().catch((error) => {
     registry.docsSearch = undefined;
@@ -18,7 +18,7 @@ export async function searchDocs(typed: string, locale: Locale, limit: number) {
   return search.search(typed.slice(0, TYPED_MAX), { tag: locale, limit });
 }
 
-/** The index is built at the first search, because it takes half a second. */
+/** Called on the first search instead of at start-up, because building the index takes half a second. */
 async function createSearch(): Promise<SearchAPI> {
   const facts = await docsFacts();
   const indexes = listPages().map((page) => ({

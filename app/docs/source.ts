@@ -11,7 +11,7 @@ import { apiDocument, CONTENT, type DocsFacts, readContent } from "./facts";
 import { expandGuide } from "./guide-blocks";
 import { conditionText, endpointText, eventText, type PageText } from "./reference";
 
-/** Title, lead and Markdown of a page. Markdown is written per request, because it shows settings. */
+/** `write` runs per request, because the Markdown contains current settings. */
 interface DocsPageData {
   title: string;
   description: string;
@@ -23,7 +23,7 @@ interface Files {
 }
 type File = VirtualFile<Files>;
 
-/** Guides, and the `meta.json` that order the navigation. */
+/** Reads the guides and the `meta.json` files, which define the order of the navigation. */
 function contentFiles(locale: Locale): File[] {
   const names = readdirSync(join(CONTENT, locale), { recursive: true, encoding: "utf8" });
   return names.flatMap((name): File[] => {
@@ -36,7 +36,7 @@ function contentFiles(locale: Locale): File[] {
   });
 }
 
-/** English pages made from the OpenAPI document and the error conditions. */
+/** Generates the English pages of the endpoints, webhook events and error conditions. */
 function generatedFiles(): File[] {
   const { webhooks } = apiDocument();
   const page = (path: string, title: string, description: string, write: DocsPageData["write"]): File => ({
@@ -59,7 +59,7 @@ function generatedFiles(): File[] {
   ];
 }
 
-/** Navigation of the reference: endpoints by tag, in the order of the OpenAPI document. */
+/** Returns the navigation of the reference: endpoints by tag, in the order of the OpenAPI document. */
 function referenceMetas(locale: Locale): File[] {
   const { nav, groups } = DOCS_LABELS[locale];
   const tags = apiDocument().tags.map(({ name }) => name);
@@ -85,7 +85,7 @@ const translated = new Set(
     .map(({ path }) => path.replace(/^sw\/|(?:\/?index)?\.md$/g, "")),
 );
 
-/** Pages without a translation keep their English address in the Swahili navigation. */
+/** In the Swahili navigation, untranslated pages have their English URL. */
 export const source = loader({
   baseUrl: "/docs",
   i18n: defineI18n({ defaultLanguage: "en", languages: [...LOCALES], parser: "dir" }),
@@ -98,18 +98,18 @@ export const source = loader({
 });
 export type DocsPage = NonNullable<ReturnType<typeof source.getPage>>;
 
-/** The page at `/docs/…`; `/docs/sw/…` is the Swahili tree. */
+/** Returns the page at `/docs/…` (English) or `/docs/sw/…` (Swahili). */
 export function findPage(path: readonly string[]): DocsPage | undefined {
   const [first, ...rest] = path;
   return first === "sw" ? source.getPage(rest, "sw") : source.getPage([...path], "en");
 }
 
-/** Every page once, in the language in which it is written. */
+/** Lists all English and all translated pages. Omits Swahili copies of untranslated pages. */
 export function listPages(): DocsPage[] {
   return source.getPages().filter(({ url, locale }) => locale === "en" || url.startsWith("/docs/sw"));
 }
 
-/** Address of a page in the other language, if it is translated. */
+/** Returns the URL of the translation, or undefined when the page is not translated. */
 export function translationOf({ slugs, locale, url }: DocsPage): string | undefined {
   const other = source.getPage(slugs, locale === "sw" ? "en" : "sw")?.url;
   return other === url ? undefined : other;

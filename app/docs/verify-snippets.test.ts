@@ -51,7 +51,7 @@ describe("the Node.js snippet of the documentation", () => {
   });
 });
 
-/** Each program reads a delivery from standard input and prints the result of its snippet. */
+/** Each program reads a webhook delivery from stdin and prints the result of the snippet. */
 const OTHERS: [language: "PHP" | "Python", command: string, args: (code: string) => string[]][] = [
   [
     "PHP",
@@ -87,7 +87,7 @@ for (const [language, command, argsOf] of OTHERS) {
       encoding: "utf8",
     });
 
-  // PHP and Python are not installed on every machine.
+  // Skip the tests when PHP or Python is not installed.
   describe.skipIf(spawnSync(command, ["--version"]).error)(`the ${language} snippet`, () => {
     const now = Math.floor(Date.now() / 1000);
     const zeros = { "x-service-timestamp": String(now), "x-service-signature": "0".repeat(64) };
@@ -108,7 +108,7 @@ for (const [language, command, argsOf] of OTHERS) {
   });
 }
 
-/** Node's http returns lower-case header names. */
+/** Returns headers with lower-case names, as Node.js `http` does. */
 function signed(timestamp: number, previousSecret: string | null = null): Record<string, string> {
   const delivery = { eventId: "evt_1", type: "webhook.test", attempt: 1, timestamp, body };
   const previous = previousSecret === null ? null : createSigningKeys(previousSecret);

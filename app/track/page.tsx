@@ -25,7 +25,7 @@ import { env } from "@/lib/platform/env";
 import { EDIT_PIN, buildTrackHref } from "./track-href";
 import { type FoundTracking, type TrackingLookup, findTrackingWithLimits } from "./view-by-code";
 
-/** Excludes the page from search engines and referrers, because the link grants access to the page. */
+/** Disables search indexing and the referrer, because anyone with the URL can open the page. */
 export async function generateMetadata(): Promise<Metadata> {
   const isEnglish = (await getLocale()) === "en";
   return {

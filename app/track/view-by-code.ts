@@ -47,8 +47,7 @@ export async function findTrackingWithLimits(
   if (!visits.allowed) return { outcome: "limited", retryAfterSeconds: visits.retryAfterSeconds };
   const [row] = await Promise.all([findTrackingByCode(code), loadPlaces()]);
   if (row) return found(row, locale, settings);
-  // A known code still opens past this limit, because mobile carriers share IP addresses and 62^10 codes cannot
-  // be guessed.
+  // Only unknown codes count towards this limit, because users of a mobile carrier share IP addresses.
   const limit = settings.rate_tracking_misses_per_ten_minutes;
   const misses = await consumeRateLimit("tracking-misses", address, limit, MISSES_WINDOW_SECONDS);
   if (misses.allowed) return { outcome: "unknown" };

@@ -5,7 +5,7 @@ import { compareThroughput, compareWithLimit, type BenchRow } from "@/bench/repo
 
 const SHIPMENTS = 1_050_000;
 const QUICK_SHIPMENTS = 20_000;
-/** First merchant id of the inserted rows. No merchant has such an id. */
+/** First merchant id of the inserted rows. No other merchant has this id. */
 const NOBODY = 2_000_000_000;
 const MINUTES = 30;
 /** Transfers per minute: ten per second. */
@@ -24,7 +24,7 @@ export async function measureAudit(stage: BenchEnvironment): Promise<BenchRow[]>
   const minutesMs: number[] = [];
   for (let minute = 0; minute < MINUTES; minute++) {
     await postNew(sql);
-    // Spread the audited slices over all ages of transfers.
+    // Audit a different slice each minute, so that old and new transfers are measured.
     minutesMs.push(await audit(sql, false, (minute * SLICES) / MINUTES));
   }
   const perSecond = (ms: number) => 1000 / ms;

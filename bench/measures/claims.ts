@@ -9,8 +9,8 @@ const MANY_CLAIMERS = 20;
 const LIMIT = 8;
 
 /**
- * Compares claims of webhook deliveries, by one worker and by twenty workers, with a look-up by key. Deliveries to
- * ten thousand endpoints are waiting.
+ * Compares claims of webhook deliveries, by one worker and by twenty workers, with a look-up by key. Ten
+ * thousand endpoints have pending deliveries.
  */
 export async function measureDeliveryClaims(stage: BenchEnvironment): Promise<BenchRow[]> {
   const ids = await makeWaiting(stage.sql);

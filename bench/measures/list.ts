@@ -123,8 +123,8 @@ async function casesOf({ sql, options }: BenchEnvironment, merchantId: number): 
     { name: "search without a hit", query: "?search=QQQ-99-WWW", atMost: 10 },
     { name: "prefix of all", query: "?search=SHP-20", atMost: 10 },
     { name: "search of one character", query: "?search=a", atMost: 10 },
-    // The worst case, without a bar: the prefix matches half of all rows but none of the newest. Two connections,
-    // because two costly searches of a merchant run at once and others wait at most 2 s.
+    // The worst case: the prefix matches half of all rows but none of the newest rows. Two connections,
+    // because the service runs at most two costly searches per merchant at once.
     { name: "prefix of last year's", query: `?search=${lastYears}`, atMost: null, connections: 2 },
   ];
 }

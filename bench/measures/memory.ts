@@ -62,7 +62,7 @@ export async function measureMemory(stage: BenchEnvironment): Promise<BenchRow[]
   ];
 }
 
-/** Waits until the memory of the start-up is released. */
+/** Waits until the resident memory is stable after the start. Returns MB. */
 async function atRest(service: RunningService): Promise<number> {
   let before = 0;
   let now = service.residentMb();

@@ -41,7 +41,7 @@ export async function measurePhone({ sql, start }: BenchEnvironment): Promise<Be
   ];
 }
 
-/** Throws RequirementMissing when no Chromium is available. */
+/** Throws MissingRequirementError when no Chromium is available. */
 async function launchChromium(): Promise<Browser> {
   const executablePath = findChromiumPath();
   try {

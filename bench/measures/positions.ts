@@ -9,7 +9,7 @@ const RIDERS = 2000;
 const CARRYING = 200;
 const FIX = { latitude: -6.8, longitude: 39.25, accuracy_m: 12, recorded_at: NOW_PLACEHOLDER };
 const FIXES_PER_REPORT = 2;
-/** Number of concurrent phones. With only a quarter of them, the server would be idle for a quarter of the time. */
+/** Number of concurrent phones. With 64 phones, the server would be idle for a quarter of the time. */
 const CLIENTS = 256;
 /** PostgreSQL allows 100 connections, and the service pools use some of them. */
 const PGBENCH_CLIENTS = 40;

@@ -6,7 +6,7 @@ import type { BenchEnvironment } from "@/bench/environment";
 const CONNECTIONS = 16;
 const FEW_CONNECTIONS = 8;
 
-/** Compares the API with a Fastify server that has the same schema and prices, and a key look-up. */
+/** Compares the API with a Fastify server that has the same schema, the same prices and a key look-up. */
 export async function measureRates(stage: BenchEnvironment): Promise<BenchRow[]> {
   const merchants = await createTestMerchants(stage.sql, 64);
   const [api, fastify] = [await stage.api(), await stage.start("bench-fastify")];

@@ -32,7 +32,7 @@ export async function measureStandby(stage: BenchEnvironment): Promise<BenchRow[
   ];
 }
 
-/** Sets the standbys that commits wait for; an empty text means none. */
+/** Sets the standbys that commits wait for. With an empty string, commits do not wait. */
 async function waitForIt({ sql }: BenchEnvironment, names: string): Promise<void> {
   await sql.unsafe(`alter system set synchronous_standby_names = '${names}'`);
   await sql`select pg_reload_conf()`;

@@ -6,8 +6,8 @@ import { startServiceFromScript } from "@/bench/service";
 const READY_SECONDS_MAX = 5;
 
 /**
- * Measures the time of `npm start` until the first response, with a new and with an existing data folder. The
- * service is installed and built.
+ * Measures the time from `npm start` to the first response, with a new and with an existing data folder.
+ * Excludes installation and build.
  */
 export async function measureStart({ folder }: BenchEnvironment): Promise<BenchRow[]> {
   const demo = { DATABASE_URL: "", SECRET_KEY: "", WORKER: "inline", DATA_DIR: join(folder, "start") };

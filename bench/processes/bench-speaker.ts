@@ -20,7 +20,7 @@ process.on("message", ({ count, perTick, tickMs, text }: Order) => {
     if (said === count) clearInterval(ticking);
   }, tickMs);
 });
-/** False until the connection is established. */
+/** Returns false until the connection is established. */
 function publish(text: string): boolean {
   return link.publish("bench", [`${performance.timeOrigin + performance.now()} ${text}`]);
 }

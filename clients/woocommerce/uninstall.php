@@ -1,6 +1,6 @@
 <?php
 /**
- * Deletes all data of the plugin: settings, key, order and product records, jobs, and the endpoint at the service.
+ * Deletes all data of the plugin: settings, key, order and product records, jobs, and the webhook endpoint.
  * Order notes remain.
  *
  * @package Tuma\WooCommerce

@@ -21,8 +21,8 @@ import { useHasStaffRight } from "./staff-rights";
 
 export interface Action {
   /**
-   * Rights that the server accepts; one of several rights is sufficient. The button is hidden from users
-   * without the right.
+   * Rights for the action; one of several rights is sufficient. The button is hidden from users without the
+   * right.
    */
   need: StaffRight | readonly StaffRight[];
   url: SubmitOptions<unknown>["url"];

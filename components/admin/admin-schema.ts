@@ -2,7 +2,7 @@ import type { ZodType } from "zod";
 
 type Requests = typeof import("@/lib/core/admin/admin-request");
 
-/** The name of a request schema: plain data, which a server component can pass to a form. */
+/** Name of a request schema. A string, so that a server component can pass the name to a form. */
 export type AdminSchemaName = {
   [Name in keyof Requests]: Requests[Name] extends ZodType ? Name : never;
 }[keyof Requests];

@@ -43,7 +43,7 @@ export function formatFieldValue({ kind, value, locale = "en" }: FieldSpec): str
   return String(value);
 }
 
-/** Parses typed values by field kind. Text that is not a number is returned unchanged, so that the schema refuses it. */
+/** Parses typed values by field kind. Invalid numbers remain text, so that the schema refuses the text. */
 export function parseFormValues(
   specs: readonly FieldSpec[],
   typed: Readonly<Record<string, unknown>>,

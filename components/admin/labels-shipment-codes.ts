@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/core/locale";
 
 const en = {
-  /** Labels for totals over several shipments. Such totals do not record whether a rider was assigned. */
+  /** Labels for totals over several shipments, which do not record whether a rider was assigned. */
   windows: {
     grace: "Free of charge",
     assigned: "Rider had accepted, or free time was over",

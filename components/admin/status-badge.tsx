@@ -17,7 +17,6 @@ export function MerchantBadge({ status }: { status: MerchantStatus }) {
   return <Badge tone={MERCHANT_TONES[status]}>{ADMIN_LABELS[locale].merchantStatus[status]}</Badge>;
 }
 
-/** Renders nothing in live mode, because live is the default. */
 export function ModeBadge({ mode }: { mode: Mode }) {
   const { modes } = useLabels(ADMIN_LABELS);
   return <Badge tone={mode === "sandbox" ? "warning" : "neutral"}>{modes[mode]}</Badge>;

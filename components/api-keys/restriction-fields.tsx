@@ -65,7 +65,10 @@ export function RestrictionFields({ restrictions, form: { field, fieldErrors } }
   );
 }
 
-/** Converts form values to the request body. An invalid amount is unchanged, so that the schema refuses it. */
+/**
+ * Converts form values to the request body. An invalid amount remains text, so that the schema refuses the
+ * text.
+ */
 export function readRestrictions(values: KeyFormValues) {
   const limit = values.daily_limit.trim();
   return {

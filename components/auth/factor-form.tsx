@@ -21,7 +21,7 @@ export function FactorForm({ ways, next, onLoggedIn }: FactorFormProps) {
       ways={ways}
       send={postProof}
       button={FACTOR_LABELS[locale].factor.button}
-      // Load the whole page, as after every log-in.
+      // Load the whole page, so that no data of a previous user stays in memory.
       onProved={onLoggedIn ?? (() => location.assign(next))}
     />
   );

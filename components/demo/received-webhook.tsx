@@ -65,7 +65,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** Formats JSON. Returns other texts unchanged. */
+/** Formats JSON. Returns text that is not JSON unchanged. */
 function pretty(body: string): string {
   const value = parse(body);
   return value === undefined ? body : JSON.stringify(value, null, 2);

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** The reader's sandbox key and values of answers, stored for this tab only. The dashboard stores a new key here. */
+/**
+ * `sessionStorage` keys of the reader's sandbox key and of values from earlier responses. The dashboard also
+ * stores a new key.
+ */
 const [KEY, VALUES] = ["docs-key", "docs-values"];
 export const LIVE_KEY = "tuma_live_";
 
@@ -21,7 +24,7 @@ export function storeDocsKey(key: string): void {
   document.dispatchEvent(new Event(KEY));
 }
 
-/** Values of earlier answers, such as the id of a shipment. */
+/** Values of earlier responses, such as the id of a shipment. */
 export function readValues(): Record<string, string | number | undefined> {
   return JSON.parse(read(VALUES) || "{}");
 }

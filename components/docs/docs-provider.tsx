@@ -18,7 +18,7 @@ const HOT_KEY = {
       : event.key === "/" && !(event.target as Element | null)?.matches?.(TYPED),
 };
 
-/** Links load whole pages, which are cached; the theme is that of the cookie. */
+/** Links load whole pages, because these pages are cached. A cookie and not Fumadocs sets the theme. */
 export function DocsProvider({ children }: { children: ReactNode }) {
   return (
     <FrameworkProvider useParams={useParams} usePathname={usePathname} useRouter={useRouter} Link={PlainLink}>

@@ -44,7 +44,7 @@ const en = {
       before: "before the pickup",
     },
   },
-  /** Texts of Fumadocs, by its keys. */
+  /** Texts of the Fumadocs interface, by the keys of Fumadocs. */
   ui: {
     "Close Search(search dialog)(aria-label)": "Close Search",
     "Close Sidebar(aria-label)": "Close Sidebar",

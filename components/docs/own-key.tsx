@@ -7,14 +7,14 @@ import { DOCS_LABELS } from "./labels";
 
 const SANDBOX_KEY = /^tuma_test_\w+$/;
 
-/** Shows the reader's sandbox key in all examples of the page, and says so. */
+/** Inserts the reader's sandbox key into all examples of the page and shows a notice about the key. */
 export function OwnKey() {
   const labels = useLabels(DOCS_LABELS).ownKey;
   const key = useDocsKey();
   const isUsed = SANDBOX_KEY.test(key);
   useEffect(() => {
     if (!isUsed) return;
-    // `value` marks an expression, `text` a part of a string.
+    // Elements with `value` contain a quoted string. Elements with `text` contain a part of a string.
     for (const place of document.querySelectorAll<HTMLElement>("[data-own-key]")) {
       place.textContent = place.dataset.ownKey === "value" ? JSON.stringify(key) : key;
     }

@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/core/locale";
 import { DOCS_LABELS } from "./labels";
 
-/** Search without scripts. */
+/** Search form that works without scripts. */
 export function SearchForm({ locale, typed = "" }: { locale: Locale; typed?: string }) {
   const { search } = DOCS_LABELS[locale];
   return (

@@ -9,20 +9,20 @@ export interface TryParameter {
   in: "path" | "query" | "header";
   required: boolean;
   choices: string[] | undefined;
-  /** Name of the value of an earlier answer that is filled in. */
+  /** Value of an earlier response that fills this parameter. */
   shared: SharedValue | null;
 }
 
 export interface TryItProps {
   operationId: string;
   method: string;
-  /** Path template, with the base of the sandbox. */
+  /** Path template, including the base path of the sandbox. */
   path: string;
   needsKey: boolean;
   hasBody: boolean;
   parameters: TryParameter[];
   examples: { summary: string; values: Record<string, string | number | boolean>; body?: string }[];
-  /** The field of the answer that later calls need. */
+  /** Response field that later calls need. */
   produced: { value: SharedValue; field: string } | null;
   /** Names of the response headers that are shown. */
   responseHeaders: string[];
@@ -84,7 +84,7 @@ function buildUrl(form: FormData, { path, parameters }: TryItProps): string {
   return query.size > 0 ? `${filled}?${query}` : filled;
 }
 
-/** Parameters that are filled in. */
+/** Returns the non-empty parameters of a path, query or header. */
 function sentIn(place: TryParameter["in"], form: FormData, parameters: TryParameter[]): [string, string][] {
   return parameters
     .filter((parameter) => parameter.in === place)

@@ -123,7 +123,7 @@ interface KeyFieldProps {
   error: string | undefined;
 }
 
-/** The input is made again when another panel or the dashboard stores a key; until then it keeps what is typed. */
+/** Recreates the input when a different panel or the dashboard stores a key. */
 function KeyField({ id, container, error }: KeyFieldProps) {
   const labels = useLabels(TRY_LABELS);
   const stored = useDocsKey();
@@ -161,7 +161,7 @@ interface RequestFieldsProps extends Pick<TryItProps, "operationId" | "parameter
   isHydrated: boolean;
 }
 
-/** Controls with the values of an example. Values of earlier answers replace those of the example. */
+/** Inputs with the values of an example. Values of earlier responses replace the values of the example. */
 function RequestFields({
   operationId,
   parameters,

@@ -30,8 +30,8 @@ export function listSteps(progress: OnboardingProgress): Step[] {
   ];
   const next = facts.find(([, isDone]) => !isDone)?.[0];
   return facts.map(([name, isDone, href]) => {
-    // Verification of the address opens the sandbox, and approval opens all other steps. The order is only a
-    // suggestion.
+    // Verification of the address unlocks the sandbox, and approval unlocks the other steps. The order of the
+    // steps is only a suggestion.
     const isTried = progress.isVerified && OF_SANDBOX.includes(name);
     const isOpen = name === next || isTried || (progress.isApproved && name !== "verify");
     return {

@@ -24,7 +24,7 @@ export interface OverviewFigures {
   deliveriesLeft: number | null;
 }
 
-/** Order of the stack from bottom to top. */
+/** Order of the stacked outcomes in a bar, from bottom to top. */
 export const OUTCOMES: readonly Outcome[] = ["delivered", "underWay", "failed", "cancelled"];
 
 export function countOutcomes(day: ChartDay): Record<Outcome, number> {
@@ -32,7 +32,7 @@ export function countOutcomes(day: ChartDay): Record<Outcome, number> {
   return { delivered, failed, cancelled, underWay: created - delivered - failed - cancelled };
 }
 
-/** Only even numbers, so that half of the scale is an integer. */
+/** Scale factors. All are even, so that half of the scale is an integer. */
 const STEPS = [10, 12, 16, 20, 24, 30, 40, 50, 60, 80, 100];
 
 /** Returns the smallest round number at or above the highest bar. */

@@ -22,8 +22,8 @@ interface RiderAccountProps {
 }
 
 /**
- * Shows the account and the log-out. The log-out waits until all reports are sent, and asks for confirmation
- * during a job.
+ * Shows the account and the log-out button. The log-out waits until all reports are sent, and asks for
+ * confirmation during a job.
  */
 export function RiderAccount({ rider, hasJob }: RiderAccountProps) {
   const locale = useLocale();

@@ -10,7 +10,7 @@ const TONES = {
 export const BIG_FIELDS_CLASS =
   "[&_input]:min-h-14 [&_input]:text-xl [&_input+button]:w-14 [&_label]:text-lg";
 
-/** At least 56 px high, so that the button works on a motorcycle. */
+/** At least 56 px high, so that a rider on a motorcycle can tap the button. */
 export function bigButtonClass(tone: keyof typeof TONES, className?: string): string {
   return classNames(
     "inline-flex min-h-14 w-full items-center justify-center gap-3 rounded-2xl px-4 py-2 text-center font-semibold text-lg",

@@ -19,7 +19,7 @@ interface Reasons {
 /** Returns the reasons for the current stage, or null when no reason applies. */
 export function listFailureReasons({ stage, leg_type, proof }: RiderJobView): Reasons | null {
   if (stage === "collected") return { hint: "onTheWayHint", codes: INCIDENT_CODES };
-  // A last mile has no pickup failures: its pickup is a hub, and the rider gives up the job instead.
+  // A last-mile leg starts at a hub, so it has no pickup failures. The rider gives up the job instead.
   if (stage === "arrived_at_pickup" && leg_type !== "last_mile") {
     return { hint: "pickupHint", codes: PICKUP_FAILURE_CODES };
   }

@@ -40,7 +40,10 @@ export function SyncStatus({ isOffline }: { isOffline: boolean }) {
 }
 
 const TICK_MS = 10_000;
-/** Minimum age of the last response to show its age. A lower value would make the line flicker. */
+/**
+ * Minimum age at which the page shows the age of the last response. A lower value would make the line
+ * flicker.
+ */
 const WORTH_SAYING_MS = 60_000;
 
 function LastHeard() {

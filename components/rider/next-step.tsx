@@ -81,8 +81,8 @@ function FirstTheOther({ heading, onShow }: Pick<NextStepProps, "onShow"> & { he
 }
 
 /**
- * Returns the ids of the other jobs that take the same step. The start and the arrival at the pickup also apply to
- * jobs at the same or an earlier stage. Later steps apply to one job.
+ * Returns the ids of the other jobs that take the same step. The start and the arrival at the pickup apply to
+ * all jobs that have not passed the stage. Later steps apply to one job.
  */
 function sameWay(stage: RiderStage, others: readonly RiderJobView[]): number[] {
   const behind: RiderStage[] =

@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from "react";
 
-/** Only facts that are equal for every rider, so that the page can be cached. */
+/** Configuration that is identical for every rider, so that the page can be cached. */
 export interface PageConfig {
   serviceName: string;
   /** E.164 number, or null when support has no phone number. */

@@ -70,7 +70,7 @@ function useWaitMinutes({ waiting_ends_at, waiting_minutes_left }: RiderJobView)
   return Math.max(0, Math.ceil(leftMs / 60_000));
 }
 
-/** Requires two taps, to prevent an accidental tap. */
+/** Requires a second tap, so that an accidental tap does not give up the job. */
 function GiveUp({ onGiveUp }: { onGiveUp: () => void }) {
   const labels = useLabels(JOB_LABELS).trouble;
   const [isSure, setSure] = useState(false);

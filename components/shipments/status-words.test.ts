@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** A file of sentences that mention a status. */
+/** Files with sentences about a status instead of status names. */
 const SENTENCES = new Set(["components/shipments/detail/labels.ts"]);
 const NAMES_STATUSES = /\bpickup_dispatched: ["{]/;
 

@@ -21,7 +21,7 @@ const sw: typeof en = {
   away: (km) => (km < 0.2 ? "Yuko karibu sana nawe." : `Yuko kama kilomita ${km} kutoka eneo lako.`),
 };
 
-/** Converts seconds to a count and a unit: minutes from one minute on, hours from two hours on. Rounds down. */
+/** Converts seconds to a count and a unit: minutes from 60 s, hours from 7200 s. Rounds down. */
 function timeOf(seconds: number): [count: number, unit: "second" | "minute" | "hour"] {
   if (seconds < 60) return [seconds, "second"];
   return seconds < 7200 ? [Math.floor(seconds / 60), "minute"] : [Math.floor(seconds / 3600), "hour"];

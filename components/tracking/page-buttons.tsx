@@ -7,7 +7,7 @@ import type { LiveLabels } from "./live-labels";
 
 const SAID_MS = 3000;
 
-/** Share and print buttons. Both need scripts and are hidden without them. */
+/** Share and print buttons, which are hidden without scripts. */
 export function SharePrintButtons({ labels, title }: { labels: LiveLabels; title: string }) {
   const [isCopied, setCopied] = useState(false);
   const hasScripts = useIsHydrated();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { subscribeToTracking, type TrackingHandlers } from "./subscribe";
 
-/** An event stream under the test's control. */
+/** Fake EventSource that the test controls. */
 class Stream extends EventTarget {
   readyState = 0;
   onerror: (() => void) | null = null;

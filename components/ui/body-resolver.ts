@@ -8,8 +8,8 @@ import { toFieldErrors } from "@/lib/core/field-errors";
 config({ jitless: true });
 
 /**
- * Validates the body that `toBody` builds. Each error has its type as the message, like a field error of the server.
- * Ignores errors outside the form's fields; the server reports those.
+ * Validates the body that `toBody` builds. Each error has its type as the message, like a field error of the
+ * server. Ignores errors outside the form's fields, because the server reports these errors.
  */
 export function createBodyResolver<Values extends FieldValues>(
   schema: ZodType,

@@ -24,7 +24,7 @@ interface ApiCall {
   signal?: AbortSignal;
 }
 
-/** The prompt: a log-in step after the session has expired, or a proof of identity by one of `ways`. */
+/** Kind of prompt: a log-in step after the session has expired, or a proof of identity by one of `ways`. */
 export type ReauthPromptKind =
   | { kind: "password" }
   | { kind: "factor" }

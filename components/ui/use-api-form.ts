@@ -108,7 +108,7 @@ function createLazyResolver<Values extends FieldValues>(
       const { createBodyResolver } = await import("./body-resolver");
       return await createBodyResolver(await loadSchema(), toBody)(values, context, options);
     } catch {
-      // The schema could not be downloaded: only the server validates.
+      // If the schema cannot be downloaded, only the server validates.
       return { values, errors: {} };
     }
   };

@@ -10,7 +10,7 @@ export interface SubmitOptions<Answer> {
   /** URL of the session route, or a function that sends the form and throws ApiError. */
   url: string | ((body: unknown) => Promise<Answer>);
   method?: "POST" | "PATCH" | "DELETE";
-  /** Texts with priority over the default texts; see fieldText and formText. */
+  /** Texts with priority over the default texts; see getFieldErrorText and getFormErrorText. */
   errorTexts?: ErrorTexts;
   /** Use the same key for every attempt of one order. */
   idempotencyKey?: string;

@@ -21,8 +21,8 @@ const POLL_MS = 3000;
 interface FollowedTopUpsProps {
   mode: Mode;
   /**
-   * Top-ups when the server rendered the page. The list shows those that were pending, and all that become pending
-   * later.
+   * Top-ups at the time of server rendering. The list shows the pending ones, and all top-ups that become
+   * pending later.
    */
   topUps: TopUp[];
 }

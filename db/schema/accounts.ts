@@ -17,7 +17,7 @@ export const session = pgTable(
     expiresAt: timestampColumn("expires_at").notNull(),
     ip: text("ip"),
     userAgent: text("user_agent"),
-    /** `pending` if the second factor is missing; such a session is not usable. */
+    /** `pending` until the second factor is checked. A pending session is not usable. */
     factor: text("factor").$type<"pending" | "passed">().notNull().default("passed"),
     provedAt: timestampColumn("proved_at"),
     businessId: bigIntColumn("business_id").references(() => merchant.id),
@@ -53,7 +53,7 @@ export const accountToken = pgTable(
 export const logInTally = pgTable(
   "log_in_tally",
   {
-    /** An account, an account from one network address, or a network: see lib/accounts/count-guess.ts. */
+    /** An account, an account with a network address, or a network: see lib/accounts/count-guess.ts. */
     key: text("key").notNull(),
     windowSeconds: integer("window_seconds").notNull(),
     startedAt: timestampColumn("started_at").notNull().defaultNow(),

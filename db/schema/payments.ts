@@ -67,7 +67,7 @@ export const payment = pgTable(
   ],
 );
 
-/** A genuine callback that matches no payment. Administrators review these callbacks. */
+/** An authenticated callback that matches no payment. Administrators review these callbacks. */
 export const unmatchedCallback = pgTable(
   "unmatched_callback",
   {

@@ -2,8 +2,8 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { bigIntColumn, createdAt, partitionedId, mode } from "@/db/schema/columns";
 
 /**
- * API requests of the last 30 days. The table is partitioned by `created_at`, which Drizzle cannot express:
- * `lib/partitions/partitions.sql`.
+ * API requests of the last 30 days. `lib/partitions/partitions.sql` partitions the table by `created_at`,
+ * because Drizzle cannot express partitions.
  */
 export const apiRequest = pgTable(
   "api_request",

@@ -166,8 +166,8 @@ export const riderPosition = pgTable("rider_position", {
 });
 
 /**
- * Partitioned by `recorded_at`: `lib/partitions/partitions.sql`. The table has no foreign keys, because they
- * would lock shipments.
+ * `lib/partitions/partitions.sql` partitions the table by `recorded_at`. The table has no foreign keys,
+ * because foreign keys would lock shipments.
  */
 export const positionTrail = pgTable(
   "position_trail",

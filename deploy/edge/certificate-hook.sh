@@ -1,5 +1,5 @@
 #!/bin/sh
-# Run by certbot after each renewal: HAProxy wants certificate and key in one file, and a reload.
+# certbot runs this script after each renewal. HAProxy needs one file with certificate and key, and a reload.
 set -eu
 umask 077
 cat "$RENEWED_LINEAGE/fullchain.pem" "$RENEWED_LINEAGE/privkey.pem" > /etc/haproxy/site.pem.new

@@ -4,7 +4,7 @@ import { expectOk } from "./expectations";
 
 // Specification: Idempotency.
 
-/** Makes the database draw an existing name for the given number of creates of a merchant. */
+/** Makes the merchant's first `times` inserts generate the duplicate value `taken` in `column`. */
 async function collide(merchantId: number, column: string, taken: string, times: number): Promise<void> {
   const name = `collide_${uniqueText()}`;
   const sql = ownerSql();

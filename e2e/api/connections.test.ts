@@ -76,7 +76,7 @@ describe("connections of one address", () => {
     const { origin } = await startSeparateServer({ MAX_CONNECTIONS: "5" });
     const all = Array.from({ length: 9 }, (_, index) => kept(origin, `127.8.1.${1 + index}`));
     const served = (await Promise.allSettled(all)).filter(({ status }) => status === "fulfilled");
-    // The client that waited for the server may hold one connection.
+    // The request that waited for the server to start may still hold one connection.
     expect([4, 5]).toContain(served.length);
   });
 });

@@ -33,7 +33,7 @@ describe("searches of one or two letters or by day", () => {
   it("run at most two at a time per merchant; a third gets Retry-After and other merchants are not affected", async () => {
     const [one, other] = [await createTestMerchant(), await createTestMerchant()];
     const running = await whileShipmentsAreLocked(async () => {
-      // On separate sockets, so any of the three may be last.
+      // The requests use separate sockets, so the server may refuse any of the three.
       const three = [
         one.sandbox.list({ search: "ab" }),
         one.live.list({ search: "cd" }),

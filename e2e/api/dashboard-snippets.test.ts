@@ -16,7 +16,7 @@ const RUNNERS: Record<SnippetLanguage, (code: string) => [command: string, args:
   Python: (code) => ["python3", ["-c", code]],
 };
 
-/** PHP with curl, or Python, may be missing. */
+/** Returns false if the interpreter or the curl extension of PHP is missing. */
 function canRun(language: string, command: string): boolean {
   const args = language === "PHP" ? ["--ri", "curl"] : ["--version"];
   return spawnSync(command, args).status === 0;

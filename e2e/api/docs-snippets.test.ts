@@ -30,7 +30,7 @@ const STATUS: Record<SnippetLanguage, RegExp> = {
   Python: /^(\d{3}) /,
 };
 
-/** PHP with curl, or Python, may be missing. */
+/** Returns false if the interpreter or the curl extension of PHP is missing. */
 function canRun(language: SnippetLanguage): boolean {
   const [command] = RUNNERS[language]("");
   return spawnSync(command, language === "PHP" ? ["--ri", "curl"] : ["--version"]).status === 0;

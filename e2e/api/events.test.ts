@@ -11,7 +11,7 @@ import { expectFieldTypes } from "./resource";
 
 // Specification: GET /merchant/events; Events.
 
-// Specification silent: a way to heal gaps. Additive.
+// Specification silent: an event feed to recover missed events. Additive.
 
 const feed = async (client: ApiClient, query = "") =>
   expectOk(await client.get<EventFeedPage>(`/merchant/events${query}`));

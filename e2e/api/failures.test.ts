@@ -18,7 +18,7 @@ import { waitForEvents } from "./feed";
 
 // Specification: States and transitions; Lifecycle; Failures; Return to sender; Sandbox.
 
-// Specification silent: transitions into `failed`, and what follows them.
+// Specification silent: transitions into `failed`, and the transitions that follow.
 
 const merchant = await createTestMerchant();
 const { live, sandbox } = merchant;

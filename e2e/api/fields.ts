@@ -1,6 +1,6 @@
 import type { FieldTypes } from "./resource";
 
-// Copies the specification's tables by hand, because a schema that loses a field would still match itself.
+// Copied by hand from the specification, because a test against the schema would not detect a lost field.
 // Specification: Resources and their fields.
 
 export const RATE_QUOTE: FieldTypes = {

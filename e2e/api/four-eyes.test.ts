@@ -32,7 +32,7 @@ describe("a right that a role lacks", () => {
     );
     expectError(await support.get("/api/admin/audit-log/export"), 403, "forbidden");
     for (const page of ["/admin/staff", "/admin/proposals", "/admin/network/hubs/new"]) {
-      // The page responds 200, because the frame is sent before the missing page is detected.
+      // The status is 200, because Next.js sends the layout before it detects the missing page.
       expect([page, (await support.get(page)).text]).toEqual([page, expect.stringContaining(NO_PAGE)]);
     }
     expect((await support.get("/admin/pricing")).status).toBe(200);

@@ -10,12 +10,12 @@ import { percentile } from "@/e2e/storms/delivery-checks";
 /** Pairs of log-ins, and of constant-time requests, per round. */
 const LOG_INS = chooseLoadSize(200, 40);
 const REQUESTS = chooseLoadSize(200, 5);
-/** Stays below the limit of an account for all addresses, over all rounds. */
+/** Guesses per account in all rounds, below the rate limit of an account. */
 const GUESSES_OF_ACCOUNT = 30;
 const DIFFERENCE_MAX = 0.1;
-/** Adds a round only while the difference exceeds the maximum. */
+/** Maximum number of rounds. A new round runs only while the difference is too large. */
 const ROUNDS_MAX = 4;
-/** The fastest tenth, because machine load only adds time. */
+/** Compares the fastest tenth of the requests, because machine load only adds time. */
 const PERCENTILE = 0.1;
 
 /** Sends one request; preparation is not measured. */
@@ -34,7 +34,7 @@ async function prepareLogIn(): Promise<Ask> {
   };
 }
 
-/** A refusal that computes no hash, like an unknown address without the dummy hash. */
+/** Prepares a refusal that computes no password hash, to verify that the test detects the time difference. */
 async function prepareHashless(): Promise<Ask> {
   const browser = createBrowserSession();
   await browser.get("/api/auth/csrf");
@@ -112,7 +112,7 @@ async function timeDifference(
   return difference;
 }
 
-/** Means and t of the Welch test: beyond ±4.5 the difference is significant. */
+/** Formats the means and the t value of Welch's t-test. Beyond ±4.5, the difference is significant. */
 function summaryOf({ known, unknown }: Record<"known" | "unknown", number[]>): string {
   const [a, b] = [known, unknown].map((values) => {
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

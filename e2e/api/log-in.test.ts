@@ -12,7 +12,7 @@ import { type BrowserSession, createBrowserSession } from "./browser-session";
 
 const SESSIONS = "/api/account/sessions";
 const GUESSES = chooseLoadSize(10_000, 60);
-/** More than the hundred log-ins that one address may try. */
+/** Exceeds the limit of a hundred log-ins per network address. */
 const ACCOUNTS = chooseLoadSize(1000, 130);
 const ADDRESSES = chooseLoadSize(200, 14);
 const GUESSES_OF_EACH = chooseLoadSize(50, 6);

@@ -16,7 +16,7 @@ import { ERROR_REQUESTS } from "./error-requests";
 
 type Each = (typeof OPENAPI_OPERATIONS)[number];
 
-/** Tested in other files, which cause failures or change all stored data. */
+/** Conditions that other files test, because the tests cause failures or change all stored data. */
 const ELSEWHERE = {
   quote_expired: "quote-token.test.ts, which shortens the life of all quotes",
   maps_unavailable: "maps.test.ts, with a maps service that fails",

@@ -17,7 +17,7 @@ import { expectFieldTypes } from "./resource";
 
 // Specification: Payment; POST /payment/initiate; GET /payment/{reference}; Sandbox.
 
-// Specification silent: all of a payment but its path and its idempotency.
+// Specification silent: all details of a payment except its path and idempotency.
 
 const merchant = await createTestMerchant();
 const { sandbox } = merchant;
@@ -203,7 +203,7 @@ describe("a payment that succeeds", () => {
     const { status } = await read(reference);
     const shipment = expectOk(await sandbox.show(id));
     expect(shipment.status).toBe("cancelled");
-    // The gateway may cancel the payment first; received money is credited.
+    // The cancellation may end the payment first. Only a succeeded payment is credited.
     expect(await getBalance(caller)).toBe(before + (status === "succeeded" ? total_amount : 0));
   });
 });

@@ -8,7 +8,6 @@ import { logInBrowser, createTestAdmin, PASSWORD } from "./people";
 
 const ROOT = "/api/admin/personal-data";
 const reason = "Asked for by the holder of the number";
-/** Random phone number. */
 const freshPhone = () => `+2557${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
 
 async function stage() {

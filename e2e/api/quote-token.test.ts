@@ -15,7 +15,7 @@ import { findVehicle } from "./vehicles";
 
 // Specification: Rate quote; Pricing rules.
 
-// Specification silent: a quote that holds. Additive: quote_token, quote_expires_at, max_total_amount.
+// Specification silent: guaranteed quotes. Additive: quote_token, quote_expires_at, max_total_amount.
 
 const merchant = await createTestMerchant();
 const { sandbox, live } = merchant;

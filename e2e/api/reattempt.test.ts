@@ -6,7 +6,7 @@ import { waitForEventTypes } from "./feed";
 
 // Specification: POST /merchant/shipments/{id}/reattempt.
 
-// Specification silent: what follows a failed delivery. Additive.
+// Specification silent: new attempts after a failed delivery. Additive.
 
 const { live } = await createTestMerchant();
 const create = async () => expectOk(await live.create(buildOrder()), 201);

@@ -15,7 +15,7 @@ const browsers: Record<"approved" | "pending" | "admin" | "hub", BrowserSession>
   hub: await logInBrowser(await createTestHubPerson()),
 };
 
-/** Requests that bypass authentication in other frameworks. */
+/** Request headers that bypass authentication in other frameworks. */
 const TRICKS: Record<string, string> = {
   "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy",
   "next-router-prefetch": "1",

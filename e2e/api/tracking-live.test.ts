@@ -11,7 +11,7 @@ import { parseLiveToken, openTrackingStream, type TrackingStream } from "./track
 
 // Specification: Tracking page.
 
-/** Required latency: "Position to watcher under a second." */
+/** Maximum milliseconds from a position report to the event on the tracking page. */
 const SECOND_MS = 1000;
 const UPDATE_BYTES_MAX = 600;
 const STREAMS_PER_ADDRESS_MAX = 200;

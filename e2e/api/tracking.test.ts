@@ -31,7 +31,7 @@ const PRIVATE = {
   merchant_reference: "canary-reference-1",
 };
 
-/** Matches amounts, formatted or not, as whole numbers, because timestamps may contain the same digits. */
+/** Matches plain and formatted amounts as whole numbers, because timestamps may contain the same digits. */
 function amounts({ total_amount, first_mile_fee, service_fee }: Shipment): RegExp {
   const written = [total_amount, first_mile_fee, service_fee].flatMap((tzs) => [
     tzs,
@@ -187,7 +187,7 @@ describe("the API", () => {
   });
 });
 
-/** Visible text. */
+/** Returns the visible text of the HTML. */
 function bare(html: string): string {
   const text = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]*>/g, " ");
   return text.replace(/\s+/g, " ").trim();

@@ -26,7 +26,7 @@ async function subscribed(
   return expectOk(await client.post<Endpoint>("/merchant/webhooks", body), 201);
 }
 
-/** Signature check of the specification, written by hand. */
+/** Independent implementation of the signature check in the specification. */
 function isSigned(
   { headers, body }: ReceivedWebhook,
   secret: string,

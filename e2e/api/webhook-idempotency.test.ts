@@ -6,8 +6,7 @@ import { expectError, expectOk } from "./expectations";
 
 // Specification: Webhook subscription management.
 
-// Specification silent: managing subscriptions takes an Idempotency-Key as everything does that must not
-// happen twice.
+// Specification silent: subscription management accepts an Idempotency-Key.
 
 const URL = "https://example.com/hook";
 const keyed = () => ({ "idempotency-key": uniqueText() });

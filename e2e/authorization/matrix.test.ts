@@ -16,7 +16,7 @@ import { listCells, createSweepCounts, isPageRow, isRefusalExpected, AccessSweep
 import { createTestRecords, type TestRecords } from "./test-records";
 import { findUndeclaredMethodFaults } from "./undeclared-methods";
 
-/** Timeout; a run takes a tenth of this time. */
+/** Timeout in milliseconds, about ten times the usual duration. */
 const SWEEP_MS = 600_000;
 
 const CELLS = listCells(ACCESS_MATRIX);
@@ -124,7 +124,7 @@ test(
   async () => {
     const cells = CELLS.filter((cell) => !isRefusalExpected(cell));
     const faults = await judged(cells.filter(isReading), judges.admitted);
-    // Sequential, because some rows consume records of others.
+    // Sequential, because some rows consume records of other rows.
     for (const row of ACCESS_MATRIX) {
       const changing = cells.filter((cell) => cell.row === row && !isReading(cell));
       faults.push(...(await judged(changing, judges.admitted)));

@@ -34,8 +34,8 @@ export interface SweepCounts {
   requests: number;
   comparisons: number;
   /**
-   * Response times in milliseconds for foreign ids and for ids that never existed. Each comparison adds one time to
-   * both.
+   * Response times in milliseconds for foreign ids and for ids that never existed. Each comparison adds one
+   * time to each list.
    */
   foreignMs: number[];
   missingMs: number[];
@@ -160,8 +160,8 @@ export function isRefusalExpected(cell: AccessMatrixCell): boolean {
 export const isPageRow = ({ route }: AccessMatrixRow) => route.startsWith("PAGE ");
 
 /**
- * Returns the request variants of a caller. The first caller tries all variants of a page, and similar callers
- * only the plain request.
+ * Returns the request variants of a caller. For a page, the first caller with a given verdict tries all
+ * variants. Other callers with the same verdict send only the plain request.
  */
 function waysOf({ row, identity, mode }: AccessMatrixCell): Headers[] {
   const { verdicts } = row.access;

@@ -16,13 +16,13 @@ afterAll(() => deployment?.stop());
 
 /** Four shops, so that clients share wallets; the last wallet runs out of money. */
 const FUNDED_TZS = [1_000_000_000, 1_000_000_000, 1_000_000_000, 60_000];
-/** Shorter runs do not kill every part. */
+/** Minimum run time in seconds for which the test requires that every part was killed. */
 const EVERY_PART_SECONDS = 30;
-/** On a busy machine, extend the run until every part was killed. */
+/** Maximum extension of the run until every part was killed, for a busy machine. */
 const SURELY_MS = 60_000;
 
 it("no acknowledged write is lost or duplicated while web, worker and database are killed", async () => {
-  // Import after the environment names this deployment, because modules read the environment.
+  // Import after Deployment.start has set APP_ORIGIN, because modules read the environment on load.
   const { runChaos } = await import("./run-chaos");
   const killed = DEPLOYMENT_PARTS.filter((part) => KILLED_PARTS.includes(part));
   const mustFall = CHAOS_RUN_SECONDS < EVERY_PART_SECONDS ? [] : killed;

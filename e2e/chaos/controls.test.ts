@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => deployment?.stop());
 
 const RICH = [100_000_000, 100_000_000];
-/** Enough for two shipments. */
+/** A balance for two shipments, in TZS. */
 const POOR = [20_000];
-/** Long enough for a correct service. */
+/** Shorter than the default, but sufficient for a correct service. */
 const PATIENCE = { doneMs: 2500 };
 const SURELY_MS = 60_000;
 
@@ -23,7 +23,7 @@ type More = (journal: Journal) => Promise<unknown>;
 
 /** Runs briefly and breaks the service under load. Returns the journal after the checks. */
 async function judged(control: Control | null, fundedTzs = RICH, more: More = async () => {}) {
-  // Import after the environment names this deployment, because modules read the environment.
+  // Import after Deployment.start has set APP_ORIGIN, because modules read the environment on load.
   const { runChaos } = await import("./run-chaos");
   const during = async (journal: Journal) => {
     await control?.begin(deployment.sql);

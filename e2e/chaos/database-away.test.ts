@@ -14,8 +14,8 @@ import { startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver";
 import type { ChaosMerchant } from "./shop";
 
 /**
- * Maximum time from the return of the database to the first successful response, and of any refusal.
- * Specification: Reliability, rule 5.
+ * Maximum time in milliseconds until a refusal, and from the return of the database until the first
+ * successful response. Specification: Reliability, rule 5.
  */
 const RECOVERY_MS = 5000;
 const REFUSALS = 40;

@@ -107,7 +107,7 @@ async function interrupt(
 const blockedBy = (pid: number) =>
   deployment.sql`select from pg_stat_activity where ${pid} = any (pg_blocking_pids(pid))`;
 
-/** Statements that continue after the death of their process. */
+/** Finds statements that still run after their process was killed. */
 const unfinished = () =>
   deployment.sql`
     select from pg_stat_activity where application_name = 'tuma' and (wait_event_type = 'Lock' or state = 'active')`;

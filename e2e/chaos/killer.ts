@@ -26,7 +26,7 @@ interface Killing {
   random: SeededRandom;
 }
 
-/** Kills and restarts one part after the other until the signal. Resolves when all parts run. */
+/** Kills and restarts the parts in turn until the signal aborts. Resolves when all parts run. */
 export async function killParts(
   kill: (part: DeploymentPart) => Promise<void>,
   { parts, probe, journal, random }: Killing,

@@ -7,7 +7,7 @@ import {
 } from "@/lib/core/webhooks/webhook-signature";
 
 export interface SigningOptions {
-  /** Type of an event that has no shipment. */
+  /** Default: `delivery.delivered`. The event `webhook.test` has no shipment. */
   type?: "webhook.test";
   forms?: ("service" | "standard")[];
   rotated?: boolean;
@@ -39,7 +39,7 @@ export function signWebhook({
         type: "delivery.delivered",
         data: { shipment_id: 7, shipment_number: "S-7", note: note ?? "ok", fee: 1 },
       };
-  // Indents the body. A client that verifies a re-serialized body instead of the raw body then fails.
+  // Indents the body, so that a client fails if it verifies a re-serialized body instead of the raw body.
   const body = JSON.stringify(event, null, 1);
   const attempt = { eventId: event.id, type: event.type, attempt: 1, timestamp };
   const previous = rotated ? createSigningKeys(SECRETS.previous) : null;

@@ -4,7 +4,7 @@ import { once } from "node:events";
 export interface Program {
   output(): string;
   said(): string;
-  /** Error of an unexpected exit. Null while the program runs. */
+  /** Returns the error of an unexpected exit, or null while the program runs. */
   failed(): Error | null;
   signal(name: NodeJS.Signals): void;
   /** Waits for the exit. Returns the exit code, or null if a signal ended the program. */

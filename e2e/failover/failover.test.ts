@@ -18,7 +18,7 @@ const EASE = 4;
 /** Specification: Reliability, rule 6. */
 const JOB_BEGINS_MS = 10_000;
 const ANSWER_MS = 5000;
-/** For the short run, in which other steps may use the CPU: only requires that the job starts. */
+/** High limit for the short run, because other test steps may use the CPU at the same time. */
 const JOB_BEGINS_AT_LAST_MS = 60_000;
 
 describe.skipIf(lacks.length > 0)("a three-node database cluster", () => {

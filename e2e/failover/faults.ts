@@ -8,7 +8,7 @@ export interface Fault {
   hasProxy?: true;
   /** Set if the service cannot write until the repair. */
   stopsWrites?: true;
-  /** Promised maximum and median time without writes, in milliseconds. Undefined if nothing is promised. */
+  /** Promised maximum and median time without writes, in milliseconds. Undefined without a promise. */
   worstMs?: number;
   medianMs?: number;
   /** Causes the fault. Resolves with a function that repairs the fault. */
@@ -19,7 +19,8 @@ const FROZEN_MS = 60_000;
 const CUT_MS = 30_000;
 const AWAY_MS = 15_000;
 /**
- * Maximum and median time without writes in milliseconds: after a crash, with a silent primary, and at a switchover.
+ * Limits in milliseconds for the time without writes: after a crash, with a frozen primary, and at a
+ * switchover.
  */
 const DEATH = { worstMs: 20_000, medianMs: 12_000 };
 const SILENCE = { worstMs: 20_000 };

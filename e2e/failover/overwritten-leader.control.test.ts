@@ -10,12 +10,12 @@ import { checkDamagedCluster, type ClusterDamage } from "./damaged-cluster";
 const SURELY_MS = 90_000;
 const WRITES = 20;
 const TIMES = 6;
-/** Patroni runs its loop every second. */
+/** Longer than Patroni's loop interval of one second. */
 const ROUND_MS = 2000;
-/** By then, a frozen leader would have taken its key back. */
+/** Time within which a frozen leader would have reacquired the leader key. */
 const TAKEN_BACK_MS = 6000;
 
-/** Patroni before 3.0.3 overwrites the leader key with etcd3, regardless of its owner. */
+/** With etcd3, Patroni before 3.0.3 overwrites a leader key that belongs to another node. */
 const etcd3: ChangePatroniSettings = (patroni) => patroni.replace(/^etcd:$/m, "etcd3:");
 
 const freeze: ClusterDamage = async ({ cluster: { patroni } }, journal) => {

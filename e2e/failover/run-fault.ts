@@ -15,8 +15,8 @@ export interface FaultResult {
   unanswered: number;
   slowest: string;
   /**
-   * Milliseconds until a new job starts. Counted from the end of the fault's change, or from the return of writes if
-   * that is later.
+   * Milliseconds until a new job starts. Counted from the end of `begin` or from the return of writes,
+   * whichever is later.
    */
   jobBeginsMs: number;
 }

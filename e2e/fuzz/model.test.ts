@@ -9,13 +9,13 @@ import { ShopModel } from "./model/shop";
 import { SEED } from "./settings";
 
 /**
- * Number of command sequences; `MODEL_RUNS=500` takes minutes. A failure prints the path and replayPath to
- * repeat it.
+ * Number of command sequences; `MODEL_RUNS=500` takes minutes. A failure prints the path and replayPath that
+ * repeat the run.
  */
 const RUNS = Number(process.env.MODEL_RUNS ?? 8);
 const COMMANDS_MAX = Number(process.env.MODEL_COMMANDS ?? 60);
 const { MODEL_PATH: PATH, MODEL_REPLAY: REPLAY } = process.env;
-/** Enough for a few shipments, or for all. */
+/** Opening balances: one pays for a few shipments, the other for all shipments. */
 const OPENINGS_TZS = fc.constantFrom(30_000, 500_000);
 const REPORT_MS = 10_000;
 const TIME_MS = Math.max(120_000, RUNS * 15_000);

@@ -15,7 +15,7 @@ import { ContainerImageStore } from "./store";
 const lacks = listMissingTools();
 if (lacks.length > 0) console.log(`Skipped: an image is built and run with ${lacks.join(", ")}.`);
 
-/** Excludes the base image. */
+/** Maximum size of the image without its base image. */
 const ADDED_BYTES_MAX = 250_000_000;
 /** A simulated delivery takes two and a half minutes. */
 const DELIVERED_MS = 300_000;

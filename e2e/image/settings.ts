@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** Base image with Node.js and npm. If unset, the test builds one from Debian and npm packages. */
+/** Base image with Node.js and npm. If unset, the test builds a base image from Debian and npm packages. */
 export const BASE_IMAGE = process.env.IMAGE_BASE;
 export const IMAGE_STORE_FOLDER = process.env.IMAGE_STORE;
 export const CONTAINER_RUNTIME = process.env.IMAGE_RUNTIME ?? "runc";

@@ -19,8 +19,8 @@ const EVERY_LOOK: Look[] = [
   [DESKTOP_VIEWPORT, "dark", "colours"],
 ];
 /**
- * Views of pages that exist in two languages. Colours are the same in both, so one language checks them per viewport.
- * The fit of texts is checked in both.
+ * Views of pages that exist in two languages. The layout is checked in both languages. Colours are checked in
+ * one language per viewport, because the colours do not depend on the language.
  */
 const LOOKS: Record<Locale, Look[]> = {
   en: [

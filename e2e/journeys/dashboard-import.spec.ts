@@ -53,7 +53,7 @@ test("a file with invalid lines books the selected valid ones; the same file aga
   );
   await expect(line(page, "Zuhura Omar")).toContainText("We don't deliver between these places yet");
   await expect(line(page, "Juma Ally")).toContainText(/TZS [\d,]+/);
-  // Line number of the last row in the spreadsheet.
+  // Line 6 is the last row of the spreadsheet.
   await page.getByLabel("Book line 6").uncheck();
   const book = page.getByRole("button", { name: /^Book 2 shipments for TZS/ });
   await expect(book).toBeEnabled();

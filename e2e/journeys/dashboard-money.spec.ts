@@ -70,8 +70,8 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
 }
 
 /**
- * Creates a key with expired step-up authentication: a wrong password is refused; the key is shown once and
- * hidden after a reload.
+ * Creates a key after the step-up authentication has expired. Asserts that a wrong password is refused, and
+ * that the key is hidden after a reload.
  */
 async function makeKey(page: Page): Promise<string> {
   await page.goto(`${HOME}/api-keys`);

@@ -37,7 +37,7 @@ test("the code language applies to all pages, and visible code is copied", async
   await main.getByRole("tab", { name: "Python" }).first().click();
   const shown = main.getByRole("tabpanel").first();
   await expect(shown).toContainText("urllib.request");
-  // All calls of the page change together.
+  // The selected language applies to all code samples of the page.
   await expect(main.getByText(/^curl$/).and(main.locator("code span:visible"))).toHaveCount(0);
   await shown.getByRole("button", { name: "Copy Text" }).click();
   await expect(shown.getByRole("button", { name: "Copied Text" })).toBeVisible();

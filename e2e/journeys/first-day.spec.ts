@@ -128,7 +128,7 @@ async function topUp(page: Page): Promise<void> {
   await page.getByRole("button", { name: PAY_LABELS.en.simulator.approve }).click();
   await expect(heading(page)).toHaveText(PAY_LABELS.en.endings.succeeded.heading);
   await page.goto(`${HOME}/wallet`);
-  // Sandbox balance since the e-mail verification.
+  // The e-mail verification credits the sandbox wallet.
   await expect(page.getByTestId("balance")).toHaveText("TZS 150,000");
 }
 

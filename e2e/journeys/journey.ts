@@ -49,7 +49,7 @@ function listen(page: Page, origin: string, note: (problem: string) => void): vo
   });
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText;
-    // A navigation aborts prefetches without harm.
+    // Ignores aborted requests, because a navigation aborts prefetches.
     if (reason !== "net::ERR_ABORTED") note(`${reason}: ${request.url()}`);
   });
 }

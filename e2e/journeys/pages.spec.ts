@@ -23,7 +23,7 @@ const DOCS = [
   "woocommerce",
 ];
 /**
- * One generated page of each kind, plus the Swahili ones. The objects page contains all parts of an endpoint
+ * One generated page of each kind, and the Swahili pages. The objects page contains all parts of an endpoint
  * page.
  */
 const DRAWN = [

@@ -64,7 +64,7 @@ test("a rider delivers a live parcel, and the receiver follows on the tracking p
     "tel:+255713345678",
   );
   await clickAndExpectHeading(page, JOB_LABELS.sw.next.collected, JOB_LABELS.sw.stages.out_for_delivery);
-  // About fifty metres, because faster movement is implausible.
+  // Moves by about fifty metres, because a longer move in this time would be rejected as implausible.
   const nearer = { latitude: spot.latitude + 0.0005, longitude: spot.longitude };
   await context.setGeolocation(nearer);
   await expect.poll(() => placeOf(person.id), { timeout: 30_000 }).toMatchObject(nearer);

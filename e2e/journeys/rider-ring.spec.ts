@@ -157,7 +157,7 @@ test("an offer notifies a closed app, and the notification opens it", async ({ p
   expect(await shownBy(worker)).toEqual([]);
   await acceptOffer(page);
 
-  // The offer rings while a map page is open, and the phone acknowledges it in the background.
+  // The offer rings while a map page is open. The phone acknowledges the offer in the background.
   await page.goto("/track");
   const call = {
     ...notice,

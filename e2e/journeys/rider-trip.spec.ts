@@ -40,7 +40,7 @@ test("a rider collects three parcels of one shop in turn, and delivers them", as
     });
   const first = await toDoor("Fatuma", 4);
   await acceptOffer(page);
-  // Further parcels are added on the way and need one tap each.
+  // Assigns two more parcels during the trip. Each needs one tap.
   const [second, third] = [await toDoor("Neema", 2), await toDoor("Rehema", 3)];
   const dispatched = async () => {
     const seen = await Promise.all([second, third].map((sent) => getShipment(merchant, sent)));

@@ -131,7 +131,7 @@ for (const [locale, device, viewport] of [
     await expect(page.getByRole("list", { name: words.codes })).toBeVisible();
     await page.getByRole("button", { name: words.kept }).click();
 
-    // A cloned passkey with a lower signature counter.
+    // Simulates a cloned passkey, which has a lower signature counter.
     const { credentials } = await cdp.send("WebAuthn.getCredentials", { authenticatorId: id });
     await cdp.send("WebAuthn.clearCredentials", { authenticatorId: id });
     const [credential] = credentials;

@@ -14,7 +14,7 @@ import { createTestMerchant } from "./merchant";
 import { createShipment } from "./shipment";
 import { allowTileErrors } from "./shopkeeper";
 
-/** "Position to watcher under a second", plus rendering time. */
+/** Limit "Position to watcher under a second", plus rendering time. */
 const SOON = { timeout: 2000 };
 const WHOLE_PAGE_MAX_BYTES = 20_000;
 const OWN_SCRIPTS_MAX_BYTES = 12_000;

@@ -12,7 +12,7 @@ import {
 import { allowTileErrors } from "./shopkeeper";
 
 const EVENTS = "/api/track/live";
-/** Place names are the same for every map; the parcel goes to one of the places. */
+/** Excluded from the check, because the place names are the same for every map. */
 const PLACES = "/track/places";
 
 const PRIVATE = {
@@ -115,7 +115,7 @@ async function collectText(page: Page): Promise<string[]> {
     const [status, body] = [response.status(), await response.text()];
     const { "content-encoding": _, ...headers } = response.headers();
     received.push(body);
-    // Do not pass the response, which is disposed of on navigation.
+    // Passes the body instead of the response, because a navigation disposes of the response.
     await route.fulfill({ status, headers, body });
   });
   return received;

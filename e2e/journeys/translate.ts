@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Simulates browser translation: replaces every text node, including later ones, with `<font>` elements around
- * the same text.
+ * Simulates browser translation: wraps every text node in `<font>` elements, including text nodes that are
+ * added later.
  */
 export function simulateTranslation(page: Page): Promise<void> {
   return page.evaluate(() => {

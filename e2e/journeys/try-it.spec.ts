@@ -132,7 +132,7 @@ test("a new key is passed to every panel of the quick start", async ({ page }) =
   await expectInCode(page, key);
 });
 
-/** The key is shown in all samples of this page and later pages until it is removed. */
+/** Asserts that the code samples of this page and of other pages contain the key. */
 async function expectInCode(page: Page, key: string): Promise<void> {
   const code = page.getByRole("main").locator("pre:visible");
   await expect(code.filter({ hasText: `export TUMA_KEY=${key}` })).toBeVisible();

@@ -16,8 +16,8 @@ export interface AcknowledgedWrite {
 }
 
 /**
- * `until` is a time by the database's clock. `earliest` and `latest` are `performance.now()` before and after it was
- * read, in milliseconds.
+ * `until` is a time of the database clock. `earliest` and `latest` are `performance.now()` in milliseconds,
+ * before and after the database clock was read.
  */
 export interface RecoveryTarget {
   until: string;

@@ -58,7 +58,7 @@ test("an online migration during traffic and a long report fails no request, and
   await expect.poll(() => columns("gift_note"), WAIT).toBe(1);
   const [second, dump] = [startMigrator(root, ownerUrl), await openReport()];
   await expect.poll(() => waitingBuilds(), WAIT).toBe(1);
-  // The second migrator waits for the lock; the following index build must not wait for the migrator.
+  // The second migrator waits for the lock. The index build must not wait for the second migrator.
   await expect.poll(() => migratorsAtWork("%advisory_lock%"), WAIT).toBe(1);
   await dump.close();
   await Promise.all([finished(migrator), finished(second)]);

@@ -5,7 +5,7 @@ import { startObjectStore } from "@/lib/adapters/photo-store/object-store.fixtur
 import { startDeployment } from "../setup/deployment";
 import { buildEnvWithShiftedClock } from "./next-minute";
 
-/** Shift the worker clock so that the next full minute comes this soon after the start. */
+/** Milliseconds from the start of the worker to the next full minute of the worker's shifted clock. */
 const MINUTE_COMES_IN_MS = 8000;
 const MOVED_WITHIN_MS = 75_000;
 const ORIGIN = "http://localhost:3000";

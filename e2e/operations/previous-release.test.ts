@@ -75,7 +75,7 @@ function checkOut(commit: string, root: string): void {
   execFileSync(process.execPath, ["-e", script], { cwd: root, stdio: "inherit" });
 }
 
-/** Releases before the separate application role need the owner URL, which later ones refuse. */
+/** Releases without a separate application role need the owner URL, which later releases refuse. */
 function startPrevious(root: string, origin: string): RunningProcess {
   const { databaseUrl, ownerUrl } = deployment!;
   const entry = pathToFileURL(join(root, "dist/start.js")).href;

@@ -6,7 +6,7 @@ const WEBS = 4;
 /** A tenth of the default of 1200 reads per minute. */
 const QUOTA = 120;
 const AT_ONCE = 8;
-/** Redis adds at most 200 ms once per second; the rest allows for a busy machine. */
+/** An unreachable Redis adds at most 200 ms, once per second. The rest allows for a busy machine. */
 const ANSWERED_WITHIN_MS = 3000;
 
 /** Rate limit header, identical for all web processes. */

@@ -7,11 +7,11 @@ import { openReceiver, type Receiver } from "../storms/receivers";
 
 const SHIPMENTS = 40;
 const HELD = 4;
-/** A number without a scenario. */
+/** Phone number without a sandbox scenario. */
 const PROVED_BY_PIN = { receiver_phone: "+255713345678", require_pin: true };
 const STOPPED_WITHIN_MS = 45_000;
 
-/** More than concurrent jobs, so that blocked jobs do not exhaust the connections. */
+/** More connections than concurrent jobs, so that blocked jobs do not exhaust the pool. */
 const settings = { DATABASE_POOL: "12" };
 
 const deployment = await startDeployment({ webs: 1, workers: 0, settings });

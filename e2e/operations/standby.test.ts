@@ -9,7 +9,7 @@ const CLIENTS = 4;
 const FEW = 24;
 /** Six times the read timeout of the standby. */
 const DELAY_MS = 300;
-/** One second until a silent standby is detected, the same pause again, and time for a busy machine. */
+/** One second to detect a silent standby, one second of pause, and time for a busy machine. */
 const ANSWERED_WITHIN_MS = 8000;
 const ADMIN_PAGES = [
   "/admin",
@@ -24,7 +24,7 @@ const ADMIN_PAGES = [
   "/admin/failed-jobs/webhooks",
 ];
 const SHIPMENTS = 2000;
-/** Limited, because exports are restricted to 120 per minute. */
+/** Few rounds, because exports are limited to 120 per minute. */
 const ROUNDS = 8;
 const TRIES = 3;
 const PATIENCE = { timeout: 30_000, interval: 100 };
@@ -99,7 +99,7 @@ async function readsDuring(work: () => Promise<unknown>, webs = origins): Promis
   return Object.fromEntries(after.map(([where, count]) => [where, count - before[where]!]));
 }
 
-/** Runs pairs and returns the faults. */
+/** Runs pairs of a write and a read, and returns the faults of these pairs. */
 async function faultsOf(count: number) {
   const from = clients.map(({ outcome }) => [outcome.stale.length, outcome.failed.length] as const);
   await pairs(count);

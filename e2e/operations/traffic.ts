@@ -9,8 +9,8 @@ export interface TrafficResult {
 }
 
 /**
- * Maximum duration of a request in milliseconds: two timeouts of 500 ms, and the queue on a busy machine. Timeouts of
- * clients are longer.
+ * Maximum duration of a request in milliseconds. Allows for two timeouts of 500 ms and a queue on a busy
+ * machine.
  */
 export const SLOW_MS = 7000;
 const TICK_MS = 10;

@@ -8,10 +8,10 @@ import { buildEnvWithShiftedClock } from "./next-minute";
 const CREATES = 30;
 /** A hundredth of the default of 1200 reads per minute. */
 const READS = 12;
-/** Shift the worker clocks so that the next full minute comes this soon after the start. */
+/** Milliseconds from the start of the workers to the next full minute of their shifted clocks. */
 const MINUTE_COMES_IN_MS = 8000;
 
-/** Workers that start later see only the minute after. */
+/** A worker that starts after the full minute waits for the following minute. */
 const NEXT_MINUTE_MS = 75_000;
 
 const deployment = await startDeployment({ webs: 2, workers: 0 });

@@ -4,7 +4,10 @@ import type { DemoAccess } from "../setup/provided";
 /** Accounts without a second factor. Their password is the demo merchant's password. */
 export type IncompleteAccounts = Record<"half" | "unenrolled", { email: string; password: string }>;
 
-/** Creates both accounts. The user of `half` must enter a factor, and the user of `unenrolled` must enrol one. */
+/**
+ * Creates both accounts. The user of `half` must enter a factor; the user of `unenrolled` must enrol a
+ * factor.
+ */
 export async function createIncompleteAccounts(
   databaseUrl: string,
   { merchant }: DemoAccess,

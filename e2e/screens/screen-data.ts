@@ -68,7 +68,7 @@ function mapped<Value>(shown: Record<string, Row>, read: (row: Row) => Value) {
 async function written(sql: postgres.Sql): Promise<number> {
   const deadline = Date.now() + HISTORY_MS;
   while (Date.now() < deadline) {
-    // This row is the last row that the history writes.
+    // The demo history writes this row last.
     const [done] = await sql`
       select p.merchant_id from payment p join merchant m on m.id = p.merchant_id
       where m.business_email = 'duka@mwenge.example' and p.mode = 'live' and p.reference like 'PAY-DEMO-LIVE-%'

@@ -25,7 +25,7 @@ interface Primary {
   ownerUrl: string;
 }
 
-/** Copies the running primary in the same way as `pg_basebackup`, which the packages do not include. */
+/** Copies the running primary like `pg_basebackup`, which the npm packages do not include. */
 export async function startStandby(
   { databaseUrl, ownerUrl }: Primary,
   folder: string,

@@ -8,7 +8,7 @@ import { describeOtherClients, type ClientLatency, watchOtherClients } from "./o
 const LANES_EACH = 3;
 const MERCHANTS = 2;
 const STORM_SECONDS = 8;
-/** Enough for a broken service, which answers hardly any other client. */
+/** Short, because the broken service of the negative control answers almost no other client. */
 const CONTROL_SECONDS = 4;
 const USUAL_SECONDS = 4;
 const WARMING_SECONDS = 2;

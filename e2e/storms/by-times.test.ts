@@ -8,7 +8,7 @@ const slow = findEdgeFaults({ others: SLOW, usual: CALM, stoppedMs: 2, stoppedMa
 const late = findEdgeFaults({ others: { ...CALM, failed: ["TimeoutError: aborted"] }, usual: CALM });
 const lost = findEdgeFaults({ others: { ...SLOW, failed: ["TimeoutError: aborted", "500"] }, usual: CALM });
 
-/** Measurements that return these faults in sequence, and the number of calls. */
+/** Returns measurements with these faults in sequence, and a counter of the calls. */
 function measures(busy: number, ...found: string[][]) {
   const taken = {
     count: 0,

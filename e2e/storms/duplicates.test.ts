@@ -7,7 +7,7 @@ import { type DuplicateEffects, findDuplicateFaults } from "./duplicate-checks";
 // Specification: Reliability.
 
 const MERCHANTS = 10;
-/** Enough to detect a database that loses keys. */
+/** Number of keys that is sufficient to detect a database that loses keys. */
 const BROKEN_KEYS = 5;
 
 const { webs } = await startDeployment({ webs: 2, workers: 0 });

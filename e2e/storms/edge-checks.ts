@@ -1,8 +1,8 @@
 import type { ClientLatency } from "./others";
 
 /**
- * Lower bound of the limit for the 99th percentile in milliseconds, multiplied by the CPU contention. The normal
- * latency is only a few milliseconds, so a multiple of it would be too strict.
+ * Minimum limit for the 99th percentile in milliseconds, multiplied by the CPU contention. The normal latency
+ * is a few milliseconds, so a multiple of the normal latency would be too strict.
  */
 const P99_MAX_MS = 500;
 const P99_FACTOR_MAX = 4;

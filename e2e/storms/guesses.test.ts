@@ -8,7 +8,7 @@ import { IS_FULL_RUN } from "./settings";
 const GUESSES = IS_FULL_RUN ? 10_000 : 1500;
 const NETWORKS = 500;
 const AT_ONCE = 60;
-/** Log-ins that wait for a code: the attacker knows the password. */
+/** Number of log-ins that wait for a code. The attacker knows the password. */
 const WAITING = 20;
 const PASSWORDS_LOOKED_AT = 50;
 const CODES_LOOKED_AT = 5;
@@ -37,7 +37,7 @@ async function formOf(browser: Browser) {
     );
 }
 
-/** Enrols an app and a passkey for the owner. */
+/** Enrols an authenticator app and a passkey for the owner. */
 async function enrol(): Promise<TestPasskey> {
   const browser = from(0);
   expect((await browser.logIn(person.email, person.password)).status).toBe(200);

@@ -14,8 +14,8 @@ import { createTemporaryFolder } from "../setup/temporary-folder";
 
 const STARTS_MS = 20_000;
 /**
- * Maximum connections from HAProxy to the web process. A small attack can reach it, but it exceeds the web process's
- * limit per address.
+ * Maximum connections from HAProxy to the web process. Low enough for a small attack to reach, and higher
+ * than the web process's limit per address.
  */
 const SLOTS = 300;
 const CONNECTIONS = 4000;

@@ -5,7 +5,7 @@ import { percentile } from "./delivery-checks";
 import { measureCpuContention } from "./cpu-contention";
 
 const PATIENCE_MS = 10_000;
-/** Milliseconds between two requests. The rate is constant and does not depend on response times. */
+/** Milliseconds between two requests. The interval is fixed and does not depend on response times. */
 const EVERY_MS = 25;
 
 export interface ClientLatency {

@@ -18,7 +18,7 @@ const EXPECTED = [200, 404, 429, 503];
 
 interface Load {
   statuses: Map<number, number>;
-  /** Refusals without Retry-After, and broken connections. */
+  /** Number of refusals without Retry-After and of broken connections. */
   faults: number;
 }
 
@@ -53,7 +53,7 @@ async function openPages(origin: string, addresses: number): Promise<Load> {
 }
 
 const web = await startGuardedServer();
-// Warm up: compiling a page takes longer than rendering it.
+// Warms up, because the first request of a page compiles the page.
 for (const path of PAGES) await fetch(web.origin + path).then((answer) => answer.text());
 const usual = await measureUsualLatency(web);
 

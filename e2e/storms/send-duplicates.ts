@@ -6,7 +6,9 @@ import { seededRandom } from "./settings";
 export const DUPLICATES_PER_KEY = 20;
 const ABORTED_SHARE = 0.25;
 const WHOLLY_ABORTED_EVERY = 10;
-/** Milliseconds. Random aborts in this interval happen before, during and after the commit of a create. */
+/**
+ * Maximum delay of an abort in milliseconds. Aborts happen before, during and after the commit of a create.
+ */
 const ABORT_WITHIN_MS = 60;
 const KEYS_AT_ONCE = 10;
 const ASKED_AGAIN_MAX = 50;

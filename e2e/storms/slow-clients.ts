@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** Milliseconds between two bytes, so that the connection is never idle. */
+/** Milliseconds between two bytes. Each byte keeps the connection from becoming idle. */
 const BYTE_EVERY_MS = 1000;
 const PER_ADDRESS = 50;
 

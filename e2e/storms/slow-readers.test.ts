@@ -23,7 +23,7 @@ const CONTROL_MS = 20_000;
 const LARGEST = "/docs/reference";
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(AHEAD);
-/** Close the connection after the last response, to detect when everything was read. */
+/** Closes the connection after the last response, which shows that the client has read all responses. */
 const askOnce = (path: string) => `${ask(path).slice(0, -2)}Connection: close\r\n\r\n`;
 
 let sent: ConnectionFlood;

@@ -11,7 +11,7 @@ import { sendUnfinishedRequests, type UnfinishedRequestLoad, type UnfinishedRequ
 const STORM_MS = 8000;
 const ATTACKER = "127.60.0.1";
 const BEHIND = { TRUSTED_PROXY_HOPS: "1" };
-/** More requests than web process and edge allow per address, and than the edge has slots. */
+/** Each attack exceeds the limits per address of HAProxy and of the web process, and the slots of HAProxy. */
 const STORMS: Record<string, UnfinishedRequestLoad> = {
   "that the edge holds": { connections: 4, streams: 100, sentBytes: 1, announcedBytes: 9 },
   "beyond the edge's buffer": { connections: 25, streams: 20, sentBytes: 40_000, announcedBytes: 200_000 },
@@ -27,7 +27,10 @@ interface Service {
   pid: number;
 }
 
-/** Compares other clients during the attack with the same requests with complete bodies. */
+/**
+ * Compares the latency of other clients during the attack with their latency during the same number of
+ * complete requests.
+ */
 async function stormAt(
   context: TestContext,
   service: Service,

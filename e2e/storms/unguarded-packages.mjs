@@ -1,6 +1,6 @@
 const SUBSTITUTES = { piscina: "./unguarded-piscina.cjs", "csv-parse/sync": "./unguarded-csv.cjs" };
 
-/** Replacement file of a package; undefined for others. Next.js appends a hash to package names. */
+/** Returns the URL of a package's replacement, or undefined. Next.js appends a hash to package names. */
 export function substituteOf(name) {
   const file = SUBSTITUTES[name.replace(/-[0-9a-f]{16}$/, "")];
   return file && new URL(file, import.meta.url).href;

@@ -90,13 +90,13 @@ function watched(endpoints: Endpoint[], emitted: Map<number, string[]>): Watched
   }));
 }
 
-/** Times are checked only by the first test. */
+/** Removes the time limit, because only the first test checks times. */
 const untimed = (endpoint: WatchedEndpoint): WatchedEndpoint => ({ ...endpoint, isHealthy: false });
 
 const isComplete = ({ expected, arrivals }: WatchedEndpoint) =>
   listFirstArrivalLatencies(arrivals).length >= expected.length;
 
-/** Makes pending retries due immediately, except those that a worker is writing. */
+/** Makes pending retries due immediately, except retries that a worker has locked. */
 async function hastenRetries(): Promise<void> {
   await ownerSql()`
     update webhook_delivery set next_attempt_at = now() where id in (

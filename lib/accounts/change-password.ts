@@ -56,7 +56,7 @@ export async function verifyOwnPassword(userId: number, password: string, field 
   ]);
 }
 
-/** Forgets known places, because a caller who only knows the old password must be treated as unknown. */
+/** Deletes known places, so that a caller with only the old password is treated as unknown. */
 export async function clearKnownPlacesAndFailedLogIns(tx: Tx, account: string): Promise<void> {
   await tx.delete(knownPlace).where(eq(knownPlace.account, account));
   await tx.delete(logInTally).where(eq(logInTally.key, account));

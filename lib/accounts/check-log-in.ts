@@ -9,7 +9,7 @@ import { hashPassword, matchPassword } from "./hash-password";
 
 export type CheckedLogIn = Pick<StoredCredentials, "userId" | "email" | "role">;
 
-/** Hash of an unknown password. The comparison gives an unknown address the same response time as a known one. */
+/** Hash of a random password, so that unknown and known addresses have the same response time. */
 export const UNKNOWN_ACCOUNT_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$vH4QLE35djG9ZaPPYe81fg$8MCoPXTIyBz1+/YdrohPkEWMWCU+52djmDp7FsMTnJo";
 

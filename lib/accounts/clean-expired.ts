@@ -8,7 +8,7 @@ const RIDER_REPORTS_KEPT_DAYS = 30;
 const HUB_SCANS_KEPT_DAYS = 30;
 const KEY_SPENDING_KEPT_DAYS = 90;
 
-/** Deletes expired rows. Expiry does not depend on this job. */
+/** Deletes expired rows, which are already invalid. */
 export async function deleteExpiredSessionsAndTokens(): Promise<void> {
   await transaction(async (tx) => {
     await tx.execute(sql`delete from session where expires_at < now()`);

@@ -49,7 +49,7 @@ export interface SessionUser {
 }
 
 const SEEN_MINUTES = 5;
-/** Minutes that a proof is valid: enough to finish a task, but too short to use a copied cookie. */
+/** Minutes that a step-up authentication is valid. Short, to limit the use of a stolen cookie. */
 const PROVED_MINUTES = 10;
 
 const OWN_MEMBERSHIP = `

@@ -21,7 +21,7 @@ export async function verifyPassword(stored: string, plain: string): Promise<boo
   return (await matchPassword(stored, plain)) !== null;
 }
 
-/** Compares with the normal form and with the typed text, which older hashes contain. Throws busy. */
+/** Compares the normalized password, and the password as typed for older hashes. Throws busy. */
 export function matchPassword(stored: string, plain: string): Promise<"normal" | "as typed" | null> {
   const fits = (text: string) => verify(stored, text).catch(falseIfMalformed);
   return slots.run(async () => {
@@ -45,7 +45,7 @@ const slots = new Semaphore({
 });
 
 const LENGTH = 16;
-/** 54 characters that do not look alike. A password has 92 bits. */
+/** 54 characters that are easy to distinguish. A password has 92 bits. */
 const SIGNS = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ234567";
 
 export function generatePassword(): string {

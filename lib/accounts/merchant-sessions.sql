@@ -1,6 +1,6 @@
--- Access to log-in sessions for a merchant's statements; the role has no rights on the table.
+-- Functions for the merchant role, which has no rights on the table `session`.
 
--- True when the session is open. Locks it, so that nothing ends it before the transaction does.
+-- Returns true if the session is open. Locks the session, so that it cannot end before the transaction.
 create or replace function hold_session(p_session bigint) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -8,7 +8,7 @@ begin
   return found;
 end $$;
 
--- Ends a member's sessions at the transaction's merchant, including sessions that have not selected a business.
+-- Ends a member's sessions for the current merchant, including sessions that have selected no business.
 create or replace function end_member_sessions(p_user bigint) returns void
 language sql security definer set search_path = public, pg_temp as $$
   delete from session s using member m

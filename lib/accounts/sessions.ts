@@ -15,7 +15,7 @@ interface NewSession {
 
 const USER_AGENT_MAX = 300;
 
-/** Opens a session that counts as a proof of identity. Returns the token, which only the cookie stores. */
+/** Opens a session with a valid step-up authentication. Returns the token, which only the cookie stores. */
 export async function openSession(tx: Tx, person: NewSession): Promise<string> {
   const provedAt = sql`transaction_timestamp()`;
   return insertSession(

@@ -6,8 +6,8 @@ setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
 /**
- * Sends the start of a response and then stalls. Forces garbage collection meanwhile: a timeout signal that
- * nothing references would be collected and never fire.
+ * Sends the start of a response and then stalls. Forces garbage collection, which would remove an
+ * unreferenced timeout signal before the timeout.
  */
 export function sendStalledResponse(response: ServerResponse, start: string): void {
   response.writeHead(200).write(start);

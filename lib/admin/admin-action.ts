@@ -10,7 +10,7 @@ import { type Actor, type AuditEntry, recordAction } from "@/lib/admin/log/actio
 import { hasStaffRight, type ProposalKind, type StaffRight } from "@/lib/core/access/staff";
 import { ConditionError } from "@/lib/core/conditions";
 
-/** A list means any one of the rights. */
+/** A list means that any one of the rights is sufficient. */
 type Rights = StaffRight | readonly StaffRight[];
 
 export interface ReasonInput {

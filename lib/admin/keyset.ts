@@ -8,7 +8,7 @@ export interface KeysetPage<Row> {
   next: number | null;
 }
 
-/** Row of the pages of a list function. */
+/** Type of the rows that a list function returns. */
 export type ListedRow<List extends (...query: never[]) => Promise<KeysetPage<unknown>>> = Awaited<
   ReturnType<List>
 >["rows"][number];

@@ -9,7 +9,7 @@ declare
   v_counted bigint;
 begin
   select * into v_key from api_key where id = p_key;
-  -- The key was revoked after the request began.
+  -- The daily limit was removed after the request began.
   if v_key.daily_limit is null or p_amount = 0 then return; end if;
   v_counted := coalesce(v_key.counted_with, v_key.id);
   if p_amount <= v_key.daily_limit then

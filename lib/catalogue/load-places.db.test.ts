@@ -39,7 +39,7 @@ async function* each<T>(values: T[]): AsyncGenerator<T> {
   yield* values;
 }
 
-/** Later than any look before, so that the places are read anew. */
+/** Time of the next check. One hour later for each reload, so that the places are loaded again. */
 let clock = Date.now();
 async function reload(): Promise<void> {
   clock += 3_600_000;

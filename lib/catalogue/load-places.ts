@@ -9,7 +9,7 @@ import type { PlaceDraft, PlaceLine } from "./read-places";
  * within this time.
  */
 const LOOK_EVERY_MS = 60_000;
-/** About thirty megabytes with their names. GeoNames has fewer towns, wards and landmarks in Tanzania. */
+/** Maximum number of places, about 30 MB in memory. GeoNames has fewer places in Tanzania. */
 const PLACES_MAX = 30_000;
 
 let loaded = "0 ";
@@ -54,7 +54,7 @@ interface ImportedPlaces {
   same: number;
   leftOut: number;
   faults: { line: number; fault: string }[];
-  /** Total number of faults. `faults` lists only the first ones. */
+  /** Total number of faults. `faults` lists only the first faults. */
   faulty: number;
 }
 

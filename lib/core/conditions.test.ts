@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Condition, ConditionError, CONDITIONS, SESSION_CONDITIONS } from "./conditions";
 
-/** Clients handle a condition that they do not know by its status, so that a status never changes. */
+/** Clients handle unknown conditions by status, so the status of a condition must not change. */
 const BY_STATUS: Record<number, string> = {
   400:
     "insufficient_wallet_balance cancel_forbidden_post_pickup cancel_forbidden_terminal_state ungeocodable_pickup " +

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Condition, ConditionError } from "./conditions";
 import { toFieldErrors, type RequestPart, createValidationError } from "./field-errors";
 
-/** What a client is told of a value under the name `field`. */
+/** Returns the errors for a value of the field `field`. */
 function told(schema: z.ZodType, value: unknown, source: RequestPart = "body") {
   return errorsOf(z.object({ field: schema }), value === undefined ? {} : { field: value }, source);
 }

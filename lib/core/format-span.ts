@@ -7,7 +7,7 @@ const UNITS = [
 ] as const;
 const IN_SWAHILI = { day: "siku", hour: "masaa", minute: "dakika", second: "sekunde" };
 
-/** Formats a duration in the largest unit that fits more than twice: 48 hours, dakika 10. */
+/** Formats a duration in the largest unit with a whole number above two: 48 hours, dakika 10. */
 export function formatSpan(seconds: number, locale: Locale): string {
   const unit = UNITS.find(([length]) => seconds % length === 0 && seconds / length > 2);
   const [length, name] = unit ?? ([1, "second"] as const);

@@ -44,7 +44,7 @@ describe("numbers and codes", () => {
     }
     expect(counts.size).toBe(57);
     const expected = 400_000 / 57;
-    // Taking bytes modulo 57 would lift 28 characters by a tenth; chance alone moves none by so much.
+    // Random bytes modulo 57 would make 28 characters about 10 % more frequent, which exceeds this limit.
     for (const count of counts.values()) expect(Math.abs(count / expected - 1)).toBeLessThan(0.08);
   });
 
@@ -99,7 +99,7 @@ describe("API keys", () => {
     expect(parseApiKeyMode(key)).toBe(mode);
   });
 
-  // Integrators and scanners of leaked secrets rely on keys of the form staying valid.
+  // Integrators and secret scanners depend on the key format, so the format must not change.
   it.each([
     ["live", 0, "tuma_live_00000000000000000000000000000000"],
     ["live", 61, "tuma_live_zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz"],

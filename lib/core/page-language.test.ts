@@ -28,7 +28,7 @@ test.each([
   ["/register", { cookie: "en" }, "en"],
   ["/register", { accepted: "en-US" }, "en"],
   ["/dashboard/live", { account: "en" }, "en"],
-  // The choice is the account's, on every device of it.
+  // On pages of an account, the account's language takes precedence over the cookie.
   ["/dashboard/live", { cookie: "sw", account: "en" }, "en"],
   ["/security", { cookie: "sw", account: "en" }, "en"],
   ["/log-in", { cookie: "en", account: "sw" }, "en"],

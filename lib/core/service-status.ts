@@ -19,7 +19,7 @@ export interface ServiceFacts {
   riderLastAt: Date | null;
   hasSms: boolean;
   smsLastAt: Date | null;
-  /** Creation time of the first SMS after the last success that we or the provider failed to send. */
+  /** Creation time of the first SMS that failed, here or at the provider, since the last successful SMS. */
   smsFailingSince: Date | null;
   hasPayments: boolean;
   paymentLastAt: Date | null;

@@ -20,7 +20,7 @@ describe("a timestamp", () => {
     ["2026-11-21T08:20:00Z", "2026-11-21T08:20:00.000Z"],
     ["2026-11-21T08:20:00.123+03:00", "2026-11-21T05:20:00.123Z"],
     ["2026-11-26t00:00:00z", "2026-11-26T00:00:00.000Z"],
-    // PostgreSQL reads no offset of 16 hours or more by itself.
+    // PostgreSQL refuses an offset of 16 hours or more.
     ["2026-11-21T08:20:00+23:59", "2026-11-20T08:21:00.000Z"],
     ["0001-01-01T00:00:00Z", "0001-01-01T00:00:00.000Z"],
     ["9999-12-31T23:59:59.999Z", "9999-12-31T23:59:59.999Z"],
@@ -61,7 +61,7 @@ test("a rider's phone also sends no timestamp outside the accepted years", () =>
   expect(isTaken("2026-11-21T08:20:00Z")).toEqual([true, true]);
 });
 
-/** The faults of a field's value: their types, or their codes where the library found them. */
+/** Returns the type of each custom error, and the zod code of all other errors. */
 function faultsOf(field: z.ZodType, value: unknown): string[] {
   const issues = field.safeParse(value).error?.issues ?? [];
   return issues.map((issue) => (issue.code === "custom" ? String(issue.params?.type) : issue.code));

@@ -92,7 +92,7 @@ async function runPipeline<C extends Contract>(
   // A stored response is replayed only after the required step-up.
   if (authenticated.person) assertStepUp(contract, authenticated.person);
   return replayOrHandle({ opened, caller, replay }, async (claimOf) => {
-    // The body of a GET is not read, because reading it would take as long as the rest of the request.
+    // The body of a GET is not read, because the read would double the duration of the request.
     const text = method === "GET" || contract.rawBody ? "" : await opened.readText();
     opened.bodyText = text;
     const context = contextOf(opened, authenticated, text, claimOf(text));

@@ -29,7 +29,7 @@ function respondText(opened: ReceivedRequest, reply: Reply): Response | Promise<
   const headers = Object.assign(opened.headers, reply.headers);
   const isLarge = reply.body.length >= COMPRESSED_FROM_CHARACTERS;
   if (isLarge || status === 304) headers.vary = "accept-encoding";
-  // Next compresses by itself and drops the header of its handlers.
+  // Next compresses the responses of its handlers itself and removes their Content-Encoding header.
   const isByNext = "nextUrl" in opened.request;
   const encoding =
     isLarge && !isBare && !isByNext ? acceptedEncoding(opened.request.headers.get("accept-encoding")) : null;

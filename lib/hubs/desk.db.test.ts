@@ -55,7 +55,7 @@ async function regional(
   };
 }
 
-/** The whole list, by all its pages: other tests fill it too. */
+/** Searches all pages of the list, because other tests add parcels to the list. */
 async function listed(hub: number, view: HubView, id: number) {
   for (let after: string | undefined; ; ) {
     const { parcels, next } = await listParcels(hub, view, after);

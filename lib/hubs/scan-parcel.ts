@@ -74,7 +74,7 @@ export async function scanOutAtOrigin(
   return applyTransition(tx, locked, "origin_hub_out", { ...scan, waybill, locationAddress });
 }
 
-/** The parcel must be locked by `lockAtHub`. */
+/** The parcel must be locked by `lockShipmentAtHub`. */
 export async function scanInAtDestination(
   tx: Tx,
   locked: LockedShipment,

@@ -12,7 +12,7 @@ import { selectImportLines, createImport, readShipmentsFile } from "./open-impor
 import { quoteImport } from "@/lib/imports/quote-import";
 import { getBalance, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 
-/** The owner of the database, who may end connections. */
+/** Connects as the database owner, which may terminate other connections. */
 const owner = postgres(inject("ownerUrl"), { max: 2, onnotice: () => {} });
 afterAll(() => owner.end());
 
@@ -117,7 +117,7 @@ test("a connection that dies between the shipment and its line leaves one shipme
       and pid <> pg_backend_pid()`;
   await expect.poll(async () => (await waiting()).length).toBe(1);
   await owner`select pg_terminate_backend(${(await waiting())[0]!.pid})`;
-  // It begins anew, and waits for the same line once more: nothing of its first try may be left.
+  // The commit starts again and waits for the same line. The first attempt must leave no shipment.
   await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1);
   expect(await shipmentsOf(caller)).toHaveLength(0);
   await held`commit`;

@@ -81,7 +81,7 @@ test("a line with an imprecise place is not booked until the merchant confirms",
       { is_unsure: false },
     ],
   });
-  // Asked for its price again it still waits.
+  // A second quote does not include the line that was skipped because of its unsure place.
   expect((await quote(caller, id)).report.counts).toMatchObject({ ready: 1, skipped: 1 });
   await transaction((tx) => selectImportLines(tx, caller, id, { lines: [1], book: true }));
   expect(await quote(caller, id, { unpriced: true })).toMatchObject({

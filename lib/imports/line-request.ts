@@ -148,7 +148,7 @@ function halfOf(cell: string, at: number): number | null {
   return parseCoordinate(cell, at === 0 ? "latitude" : "longitude");
 }
 
-/** Reports short links, because a short link shows its place only when opened. */
+/** Reports short links, because a short link does not contain the coordinates. */
 function shortLinksOf(raw: RawLine): LineProblem[] {
   return ENDS.flatMap((end) => {
     const point = Object.values(pointOf(raw, end));

@@ -46,7 +46,7 @@ function shortName(fileName: string): string {
   return fileName.replaceAll("\0", "").toWellFormed().slice(0, 255);
 }
 
-/** Keeps line numbers, because older imports did not count blank rows. Returns false when the line count differs. */
+/** Keeps stored line numbers: older imports did not count blank rows. False for another number of lines. */
 async function parseAgain(tx: Tx, owner: Owner, file: ParsedFile): Promise<boolean> {
   const known = await tx
     .select({ line: shipmentImportLine.line })
@@ -66,7 +66,7 @@ async function parseAgain(tx: Tx, owner: Owner, file: ParsedFile): Promise<boole
 
 type Owner = Caller & { importId: number };
 
-/** Looks up each line by key, because the planner misjudges a join with the parameters. */
+/** Uses `on conflict`, because the planner chooses a slow plan for a join with the parameters. */
 async function saveLines(
   tx: Tx,
   { importId, merchantId, mode }: Owner,

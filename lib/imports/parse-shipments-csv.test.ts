@@ -133,7 +133,7 @@ describe("a CSV file of shipments", () => {
           value: "Post",
         },
       ],
-      // One fault is one message, and not one more for each measure that the size stands for.
+      // An unknown size is reported once, not once for each of the four measures of the size.
       [
         {
           column: "package_size",
@@ -254,7 +254,7 @@ describe("a CSV file of shipments", () => {
       });
       return Math.min(...times);
     };
-    // Read to its end, it would take sixty times as long as one that is a little too long.
+    // Reading the whole file would take sixty times as long, because the file has sixty times as many lines.
     fastest(600);
     expect(fastest(37_000) / fastest(600)).toBeLessThan(20);
   });

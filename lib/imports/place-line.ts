@@ -35,7 +35,7 @@ export async function locateLine(caller: Caller, request: ShipmentRequest): Prom
   return { pickup: pickup!, dropoff: dropoff! };
 }
 
-/** Pins found by geocoding are not stored as pins that the merchant chose. */
+/** Marks geocoded coordinates as guesses, so that they are not stored as pins of the merchant. */
 export function applyLinePlaces(request: ShipmentRequest, places: LinePlaces | undefined): OrderedShipment {
   const placed: OrderedShipment = { ...request };
   for (const name of ENDS) {

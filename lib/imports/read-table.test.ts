@@ -25,7 +25,7 @@ const refusal = (text: string) => {
   return undefined;
 };
 
-/** As RFC 4180 writes a cell. */
+/** Quotes a cell according to RFC 4180. */
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 const encodings: ((text: string) => Uint8Array)[] = [

@@ -1,7 +1,7 @@
 -- Only this file accesses the private tables of graphile-worker; call the functions through
 -- lib/jobs/queued-jobs.ts.
 
--- Every unfinished job.
+-- Returns all unfinished jobs.
 create or replace function queued_jobs() returns table (
   id bigint, task text, key text, payload json, run_at timestamptz, attempts int, max_attempts int, last_error text,
   locked_at timestamptz, locked_by text, created_at timestamptz, updated_at timestamptz
@@ -11,7 +11,7 @@ create or replace function queued_jobs() returns table (
   from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
 $$;
 
--- The workers that jobs and queues are locked by.
+-- The workers that hold locks on jobs or queues.
 create or replace function job_holders() returns setof text language sql stable as $$
   select locked_by from graphile_worker._private_jobs where locked_by is not null
   union
@@ -69,8 +69,8 @@ begin
   join graphile_worker._private_tasks task on task.identifier = job->>'identifier';
 end $$;
 
--- As insert_jobs, also with existing keys and max_attempts. A waiting job with the key is replaced, or
--- extended when both payloads are arrays. A running job loses the key and finishes beside the new one.
+-- Like insert_jobs, but accepts existing keys and max_attempts. A waiting job with the key is replaced, or
+-- extended when both payloads are arrays. A running job loses its key and finishes while the new job waits.
 create or replace function enqueue_jobs(p_jobs jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -114,7 +114,7 @@ language sql as $$
   returning taken.id, taken.payload
 $$;
 
--- Makes waiting jobs run one by one.
+-- Marks waiting jobs as tried, so that each job runs separately.
 create or replace function set_jobs_apart(p_ids bigint[]) returns void language sql as $$
   update graphile_worker._private_jobs set attempts = greatest(attempts, 1), updated_at = now()
   where id = any (p_ids) and locked_at is null

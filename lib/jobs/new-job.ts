@@ -32,7 +32,7 @@ export function createJob<Name extends TaskName>(
   };
 }
 
-/** Joins jobs that have the same key and array payloads; of other jobs with the same key, the last one wins. */
+/** Joins the payloads of jobs with the same key when they are arrays; otherwise keeps only the last job. */
 export function mergeJobs(jobs: readonly NewJob[]): NewJob[] {
   const merged = new Map<string, NewJob>();
   for (const [index, job] of jobs.entries()) {

@@ -21,7 +21,7 @@ type JobRow = Omit<FailedJob, "id" | "payload" | "runAt" | "createdAt" | "update
 } & Record<"runAt" | "createdAt" | "updatedAt", Date | string>;
 
 const ERROR_SHOWN = 2000;
-/** In errors of older releases, this text precedes the query parameters, such as phone numbers and PINs. */
+/** Precedes the query parameters, such as phone numbers and PINs, in error messages of older releases. */
 const PARAMETERS = "\nparams: ";
 
 export async function readFailedJobs(

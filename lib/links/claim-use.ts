@@ -15,7 +15,7 @@ export class OrderAlreadyDecidedError extends Error {}
 
 interface Use {
   from: "draft" | "waiting";
-  /** Null for an order that waits without a shipment. */
+  /** Null before the seller confirms the order, because the order has no shipment yet. */
   shipmentId: number | null;
   set: PgUpdateSetSource<typeof deliveryLinkOrder>;
   client: string | null;

@@ -67,7 +67,7 @@ describe("an order that the wallet pays automatically", () => {
     for (const [limits, fits] of [
       [{ max_uses: 500, budget: priceTzs * 3 + 1 }, 3],
       [{ max_uses: 4, budget: priceTzs * 100 }, 4],
-      // Where no debit makes them wait for each other, the link's own lock does.
+      // These orders debit no wallet, so only the lock of the link serializes the buyers.
       [{ max_uses: 500, budget: priceTzs * 3 + 1, needs_confirmation: true }, 3],
     ] as const) {
       const link = await createTestLink(owner, limits);

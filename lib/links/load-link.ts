@@ -20,7 +20,7 @@ export async function loadLink(
 ): Promise<LoadedLink | null> {
   const own = and(eq(deliveryLink.id, id), eq(deliveryLink.merchantId, merchantId));
   const asked = tx.select().from(deliveryLink).where(own);
-  // Uses `no key update`, which does not block inserts of orders; an insert holds KEY SHARE on the link.
+  // `no key update` does not block inserts of orders, which lock the link with KEY SHARE.
   const [row] = await (isLocked ? asked.for("no key update") : asked);
   if (!row) return null;
   // Runs a new statement after the lock, to see the latest commits.

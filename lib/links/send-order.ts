@@ -39,7 +39,7 @@ async function hold(tx: Tx, link: LinkRow, order: LinkOrderRow, client: string):
 
 async function ship(link: LinkRow, order: LinkOrderRow, client: string): Promise<void> {
   const { mode, merchantId } = link;
-  // If the buyer pays, the order stays `waiting` until the dispatch after the payment confirms it.
+  // If the buyer pays, the order stays `waiting`; the dispatch after the payment confirms the order.
   const set = link.payer === "buyer" ? WAITING : CONFIRMED;
   await createShipment({
     ...(await prepareOrder()),
@@ -58,7 +58,7 @@ async function ship(link: LinkRow, order: LinkOrderRow, client: string): Promise
 const WAITING = { status: "waiting" } as const;
 const CONFIRMED = { status: "confirmed", decidedAt: sql`transaction_timestamp()` } as const;
 
-/** The payment page stays open for half an hour and can be reopened. */
+/** The limit is longer than the half hour of a payment page, because the buyer can reopen the page. */
 async function expireUnpaidLater(tx: Tx, orderId: number): Promise<void> {
   const runAt = new Date(Date.now() + PAY_WITHIN_MINUTES * 60_000);
   await enqueue(tx, "link.expire_order", { orderId }, { runAt });

@@ -13,7 +13,7 @@ import { endSessions, findSessionId } from "@/lib/accounts/sessions";
 import { ConditionError } from "@/lib/core/conditions";
 import { verifyEmail } from "./change-status";
 
-/** One of these proves that the user chose the account's password. */
+/** Each valid field proves that the user chose the account's password. */
 export interface RegistrationProof {
   sessionToken: string | null;
   browser: string | null;

@@ -7,7 +7,7 @@ import { UnknownOutcomeError } from "@/lib/adapters/http-client";
 import { type MessageKind, type MessageReason, SECRET_TEMPLATES } from "@/lib/core/messages/message";
 import { renderEmail } from "./email";
 
-/** Retries of an SMS end after half an hour, retries of an e-mail after about three hours. */
+/** An SMS is retried for half an hour, an e-mail for about three hours. */
 const ATTEMPTS_MAX: Record<MessageKind, number> = { sms: 8, email: 10 };
 /** Providers accept no idempotency key, so a retry after a lost response may send a duplicate SMS. */
 const UNANSWERED_SMS_MAX = 3;
@@ -90,7 +90,7 @@ async function recordMessageOutcome(
   { id, attempts, template }: LeasedMessage,
   outcome: MessageOutcome,
 ): Promise<void> {
-  // A message with the status `held` is not sent. People open its link from the outbox, so the link is kept.
+  // The link of a message with the status `held` is not deleted, because users open the link from the outbox.
   const forgetsToken = SECRET_TEMPLATES.includes(template) && outcome.status !== "held";
   await transaction((tx) =>
     tx

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-/** The provider must stand before the environment is read. */
+/** Start the provider before the environment is read, because the environment contains its address. */
 const { stub, mail } = await vi.hoisted(async () => {
   const { StubProvider } = await import("../adapters/sms/provider.fixture");
   const { startMailServer } = await import("../adapters/email/smtp.fixture");
@@ -56,7 +56,7 @@ async function shipmentTo(phone = freshNumber(), mode: "live" | "sandbox" = "liv
 
 const smsOf = async (shipmentId: number) =>
   (await read().select().from(message).where(eq(message.shipmentId, shipmentId)))[0]!;
-/** As if the message's lease or pause ended then. */
+/** Sets the end of the message's lease or pause, in seconds from now. */
 const lease = (shipmentId: number, seconds: number) =>
   transaction((tx) =>
     tx
@@ -119,7 +119,7 @@ describe("an SMS", () => {
     expect(stub.asked).toHaveLength(3);
     expect(await smsOf(id)).toMatchObject({ status: "failed", reason: "no_answer" });
     stub.answer = take;
-    // The service counts failures in a row, and would rest for the tests after this one.
+    // A success resets the count of consecutive failures, which would pause the SMS of later tests.
     await sendTrackingLink(await shipmentTo());
   });
 

@@ -24,7 +24,7 @@ const owner = (language: Locale) =>
     typeof renderApprovedMail
   >[0];
 
-/** Every mail that the service writes, as it is written. */
+/** Renders the mail of a template with example values. */
 function mailOf(template: EmailTemplate, language: Locale): { subject: string; body: string } {
   const endpoint = { url: "https://shop.example/hook", mode: "live", language, dashboardUrl: url } as const;
   switch (template) {
@@ -149,7 +149,7 @@ function mailOf(template: EmailTemplate, language: Locale): { subject: string; b
   }
 }
 
-/** What a reader sees: tags away, entities back, white space as one. */
+/** Returns the visible text: without tags, with decoded entities and single spaces. */
 function wordsOf(html: string): string {
   return html
     .replace(/<(?:head|style)[\s\S]*?<\/(?:head|style)>/g, " ")

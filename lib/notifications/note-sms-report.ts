@@ -13,7 +13,7 @@ interface Report {
   headers: Headers;
 }
 
-/** Throws not_found for a wrong token or an unknown SMS, ForgedReport, validation_error. */
+/** Throws not_found for a wrong token or an unknown SMS, ForgedReportError, validation_error. */
 export async function recordSmsReport({ provider, token, rawBody, headers }: Report): Promise<void> {
   const configured = getConfiguredSmsProvider();
   if (configured?.name !== provider || !configured.readReport || !isSmsReportToken(provider, token)) {

@@ -12,7 +12,7 @@ import { env } from "@/lib/platform/env";
 const TEMPLATE = "tracking_link";
 
 interface WrittenTrackingSms {
-  /** Id of the message to deliver; null when no message is to be delivered. */
+  /** Id of the message to deliver, if any. */
   toDeliver: number | null;
   requirePin: boolean;
 }

@@ -16,7 +16,7 @@ import { sendTrackingLink } from "@/lib/shipments/pin/send-tracking-link";
 // Specification: Messages.
 
 let lastNumber = Math.floor(Math.random() * 900_000) * 10;
-/** A Tanzanian mobile number that no other test writes to. */
+/** Returns a Tanzanian mobile number that no other test uses. */
 const freshNumber = () => `+25575${String(++lastNumber).padStart(7, "0")}`;
 
 async function shipmentTo(owner: TestMerchant, receiverPhone: string): Promise<number> {
@@ -42,7 +42,7 @@ describe("the tracking SMS to the receiver", () => {
 
   it("is created once for repeated and concurrent jobs", async () => {
     const id = await shipmentTo(await createTestMerchant("live"), freshNumber());
-    // One that meets another at work fails, and is run again.
+    // A job fails while another process has the lease of the message, and is retried.
     await Promise.allSettled(Array.from({ length: 8 }, () => sendTrackingLink(id)));
     await sendTrackingLink(id);
     expect(await messagesOf(id)).toHaveLength(1);

@@ -1,7 +1,7 @@
--- Writes one text per shipment and template: suppressed by a refusal or a 24-hour cap, held, or queued. p:
--- {merchant_id, mode, template, shipment_id, recipient, body, refusal, held, provider, number_cap,
--- merchant_cap}. The caps count only texts with a cost. Returns the id of the queued text, also of an earlier
--- call, or null.
+-- Writes one SMS per shipment and template, with the status suppressed (by a refusal or a 24-hour cap), held
+-- or queued. p: {merchant_id, mode, template, shipment_id, recipient, body, refusal, held, provider,
+-- number_cap, merchant_cap}. The caps count only SMS with a cost. Returns the id of the queued SMS, which an
+-- earlier call may have written; otherwise null.
 create or replace function write_capped_sms(p json) returns bigint language plpgsql as $$
 declare
   v_merchant bigint := p->>'merchant_id';
@@ -9,7 +9,7 @@ declare
   v_refusal text := p->>'refusal';
   v_held text := p->>'held';
 begin
-  -- Locks merchant and number, so that the caps hold for concurrent texts.
+  -- Locks the merchant and the number, so that concurrent calls cannot exceed the caps.
   perform pg_advisory_xact_lock(hashtext('sms of ' || v_merchant)), pg_advisory_xact_lock(hashtext('sms to ' || v_recipient));
   if v_refusal is null and (p->>'number_cap')::int <= (select count(*) from (
     select from message where recipient = v_recipient and mode = p->>'mode' and kind = 'sms'

@@ -13,12 +13,12 @@ const PAUSE_MS = 400;
 const ATTEMPTS = 6;
 const LOCK_NOT_AVAILABLE = "55P03";
 const CHECK_VIOLATION = "23514";
-/** A partition cannot be created while the default partition has rows of its period. At most this many are skipped. */
+/** Maximum number of future partitions to skip because the default partition has rows of their period. */
 const SKIPPED_MAX = 12;
 
 /**
- * Creates future partitions, drops expired ones and deletes expired rows of the default partition. A step
- * that gets no lock is left to the next run.
+ * Creates future partitions, drops expired partitions and deletes expired rows of the default partition.
+ * The next run repeats a step that did not get its locks.
  */
 export async function createPartitions(table: TimeTable): Promise<void> {
   await makeParts(table);

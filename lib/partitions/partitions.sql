@@ -42,10 +42,10 @@ begin
   return t;
 end $$;
 
--- First of three steps, each in its own transaction, so that the scan of the default partition runs without an
--- exclusive lock. Adds a NOT VALID check that the default partition holds no row of the next partitions' time. Returns
--- true when partitions are needed. The time begins at least one span from now, and the next call drops a check that
--- was left behind.
+-- First of three steps. Each step is a transaction, so that the scan of the default partition runs without an
+-- exclusive lock. Adds a NOT VALID check: the default partition has no rows of the new partitions' period.
+-- The period begins at least one span from now. Drops the check of an interrupted call. Returns true when
+-- partitions are needed.
 create or replace function plan_parts(p_table text, p_skip int) returns boolean
 language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '100ms' as $$
 declare
@@ -67,7 +67,7 @@ begin
   return true;
 end $$;
 
--- Second step: validates the check without blocking reads or writes. Raises 23514 when such a row exists.
+-- Second step: validates the check without blocking reads or writes. Raises 23514 for a row of the period.
 create or replace function prove_parts(p_table text) returns void
 language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '100ms' as $$
 begin
@@ -118,7 +118,7 @@ begin
   select part into past from time_table_parts(p_table)
   where upper_end <= now() - make_interval(days => t.kept_days) order by lower_end limit 1;
   if past is null then return null; end if;
-  -- Before the lock, because the move takes long and no row is added to an expired time.
+  -- Read before the lock: the query takes long, and no rows are added to an expired partition.
   execute format('select array_agg(id) from %I where %s', past, t.kept) into kept;
   execute format('alter table %I detach partition %I', p_table, past);
   if kept is not null then
@@ -128,8 +128,8 @@ begin
   return past;
 end $$;
 
--- Deletes expired rows of the default partition, a thousand keys at a time. Returns where the next call begins, null at
--- the end.
+-- Deletes expired rows of the default partition, at most a thousand per call. Returns p_after for the next
+-- call; null at the end.
 create or replace function clear_rest(p_table text, p_after bigint) returns bigint
 language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '100ms' as $$
 declare

@@ -81,7 +81,7 @@ test.concurrent.each(CASES)(
   },
 );
 
-/** Brings a payment to the moment and lets the gateway call back then. Returns its reference. */
+/** Creates a payment and sends the callback at the time given by `order`. Returns the reference. */
 async function inOrder(
   order: (typeof ORDERS)[number],
   caller: Caller,

@@ -15,7 +15,7 @@ interface Closing {
   failureDetail?: string;
 }
 
-/** Closes a payment that moved no money. For a closed top-up, the merchant is notified once. */
+/** Closes a payment without a transfer of money. Notifies the merchant once about a closed top-up. */
 export async function closePayment(tx: Tx, { row, now }: LockedPayment, closing: Closing): Promise<void> {
   const [closed] = await tx
     .update(payment)

@@ -15,7 +15,7 @@ import { settlePayment } from "./settle";
 
 const RECEIVED = { received: true };
 
-/** Gets the status from the gateway, not from the callback. Throws not_found, ForgedCallback, payment_gateway_error. */
+/** Queries the gateway for the status. Throws not_found, ForgedCallbackError, payment_gateway_error. */
 export async function handleCallback(
   provider: string,
   rawBody: string,

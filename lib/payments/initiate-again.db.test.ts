@@ -126,7 +126,7 @@ describe("the same idempotency key", () => {
   });
 });
 
-/** The gateway takes the next charge, and its answer is lost on the way. */
+/** Simulates a lost response: the gateway accepts the next charge, but the call throws. */
 function loseNextAnswer(): void {
   const reach = simulatedGateway.initiate;
   vi.spyOn(simulatedGateway, "initiate").mockImplementationOnce(async (request) => {

@@ -96,7 +96,7 @@ async function ask(gateway: Gateway, row: PaymentRow, isResumed: boolean) {
   return { charge: providerReference && paymentUrl ? { providerReference, paymentUrl } : null, status };
 }
 
-/** A failed query is not a refusal, because the charge may exist. */
+/** A failed query does not fail the payment, because the charge may exist. */
 async function queryCharge(gateway: Gateway, row: PaymentRow): Promise<ChargeStatus> {
   return gateway
     .getStatus(row.reference, row.providerReference)

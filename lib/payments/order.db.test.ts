@@ -21,7 +21,7 @@ import { getBalance, createTestCaller, insertPendingShipment } from "@/lib/walle
 const STEPS = ["callback", "poll", "cancel", "expire", "void", "pay", "callback", "decline", "poll"] as const;
 type Step = (typeof STEPS)[number];
 
-/** Everything that can happen to a payment, in any order, a part of it at the same time. */
+/** Random sequences of payment events; the events of one inner list run concurrently. */
 const courses = fc.array(fc.shuffledSubarray([...STEPS], { minLength: 1, maxLength: 3 }), {
   minLength: 2,
   maxLength: 6,
@@ -64,7 +64,7 @@ test("in any order of events, paid money is credited exactly once and unpaid mon
             return transaction((tx) =>
               cancelShipment(tx, caller, shipmentId, { reason: "Ordered twice" }),
             ).catch(ignoreCancelled);
-          // Money moves at the gateway even when it was given up there a moment before: that is what comes late.
+          // A payer can pay even after the gateway closed the charge, which simulates a late payment.
           case "pay":
             return setGatewayCharge(reference, { status: "succeeded" });
           case "decline":

@@ -28,7 +28,7 @@ const pollsOf = async (paymentId: number) =>
     where task.identifier = 'payment.poll' and (job.payload->>'paymentId')::bigint = ${paymentId}
     order by job.id`) as unknown as Job[];
 
-/** A payment whose first poll runs just now, as a worker holds it. */
+/** Creates a payment and locks the job of its first poll, as a worker does. */
 async function polled() {
   const caller = await createTestCaller("live");
   const { id, reference } = await initiatePayment(

@@ -42,7 +42,7 @@ afterEach(() => {
   clickpesa.routes = routes;
 });
 
-/** The gateway has taken the charge, and its answer never arrives. */
+/** The gateway accepts the charge, but responds with status 500. */
 function loseTheAnswer(): void {
   clickpesa.routes = {
     ...routes,

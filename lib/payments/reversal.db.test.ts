@@ -30,7 +30,7 @@ const PHONE = "+255713000009";
 const callBack = (reference: string) =>
   handleCallback("clickpesa", buildClickpesaCallback(reference), new Headers());
 
-/** A payment that has succeeded: a top-up, or a shipment's. */
+/** Creates a successful payment for a top-up or a shipment. */
 async function paid(purpose: "top-up" | "shipment") {
   const caller = await createTestCaller("live");
   const request =

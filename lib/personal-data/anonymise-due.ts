@@ -6,7 +6,7 @@ import { REDACTED, SHIPMENT_PARTIES, type ShipmentParty } from "@/lib/core/perso
 const BATCH_SIZE = 500;
 const PROGRESS_NAME = "shipments";
 
-/** Saves the progress, so that the next run continues from there. Specification: Personal data, 1. */
+/** Saves the id up to which all shipments are done, for the next run. Specification: Personal data, 1. */
 export async function anonymiseDueShipments(): Promise<{ shipments: number; lines: number; payers: number }> {
   const { settings } = await loadCatalogue();
   const months = settings.personal_data_months;

@@ -1,6 +1,6 @@
 -- Removes personal data of the sender, the receiver or both from ended shipments. Keeps money, counts, days and items;
--- rounds coordinates to about a kilometre, for reports by area. The only place that lists these columns. Returns the
--- number of shipments.
+-- rounds coordinates to about a kilometre, for reports by area. No other code lists these columns. Returns
+-- the number of shipments.
 create or replace function anonymise_shipments(p_ids bigint[], p_ends text[], p_text text, p_phone text)
 returns int language plpgsql as $$
 declare
@@ -30,7 +30,7 @@ begin
     proof = case when v_receiver and s.proof is not null
       then s.proof || '{"recipientName": null, "photoUrl": null}' else s.proof end,
     pin_hash = case when v_receiver then null else s.pin_hash end,
-    -- Free text by the merchant can name anybody.
+    -- The reason is free text by the merchant and may contain names.
     cancellation = case when s.cancellation is not null
       then s.cancellation || jsonb_build_object('reason', p_text) else s.cancellation end,
     undone_ending = case when jsonb_typeof(s.undone_ending->'cancellation') = 'object'
@@ -39,7 +39,7 @@ begin
   where s.id = any (p_ids);
   get diagnostics v_count = row_count;
 
-  -- An end of a leg without a hub is a person's address.
+  -- An end of a leg that is not a hub is the address of a person.
   if v_sender then
     update shipment_leg set origin_name = p_text, origin_address = p_text,
       origin_latitude = round(origin_latitude::numeric, 2), origin_longitude = round(origin_longitude::numeric, 2)

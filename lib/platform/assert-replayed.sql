@@ -1,7 +1,7 @@
--- Raises TU001 on a standby that has not replayed p_position, or lacks p_mark: a mark that the primary wrote after its
--- promotion and that standbys of an earlier primary never receive. Raises TU002 on a promoted server. Run it as the
--- first statement of a READ COMMITTED transaction; the later statements then see everything before the position. It
--- does not wait, because a waiting statement holds a snapshot that can block the replay.
+-- Raises TU001 on a standby that has not replayed p_position or does not have p_mark. The primary writes the
+-- mark after its promotion; standbys of an earlier primary never receive the mark. Raises TU002 on a promoted
+-- server. Call as the first statement of a READ COMMITTED transaction: later statements see all changes up to
+-- the position. Does not wait, because the snapshot of a waiting statement can block the replay.
 create or replace function assert_replayed(p_position pg_lsn, p_mark uuid) returns void language plpgsql as $$
 begin
   if not pg_is_in_recovery() then

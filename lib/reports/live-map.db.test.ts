@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
-// The map shows all that there is: it wants a database without other tests' shipments.
+// The map shows all shipments, so this test needs a database without the shipments of other tests.
 const { sql } = await createDedicatedDatabase();
 afterAll(() => sql.end());
 const { read, transaction } = await import("@/db/client");

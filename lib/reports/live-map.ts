@@ -7,8 +7,8 @@ import type { LiveMap, LiveRider, LiveShipment } from "@/lib/core/tracking/live-
 const MOST = { riders: 500, shipments: 200 };
 
 /**
- * Working riders come first, then riders by last sighting; shipments that wait for a rider come first, the longest
- * wait on top. `hasMore…` is true for a truncated list.
+ * Sorts riders with a job first, then by the time of the last position. Sorts shipments that wait for a rider
+ * first, by the longest wait. `hasMore…` is true for a truncated list.
  */
 export async function getLiveMap(mode: Mode, tx: Tx = read(), most = MOST): Promise<LiveMap> {
   const [riders, shipments] = await Promise.all([

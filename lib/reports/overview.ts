@@ -8,7 +8,7 @@ const OVERVIEW_DAYS = 30;
 const TIMED_DELIVERIES_MAX = 300;
 const FAILED_SCAN_MAX = 500;
 
-/** Days are days in Tanzania. */
+/** Uses calendar days in Tanzania. */
 export async function readOverview(caller: Caller, now: Date) {
   const firstDay = addDays(toTanzaniaDay(now), 1 - OVERVIEW_DAYS);
   const since = startOfDay(firstDay);

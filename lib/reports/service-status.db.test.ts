@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, it } from "vitest";
 import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
-// It looks at the texts of everybody, of which other tests send some.
+// The status counts all SMS in the database, including those of other tests.
 const { sql } = await createDedicatedDatabase();
 const { pool } = await import("@/db/pool.fixture");
 const { readServiceStatus } = await import("./service-status");

@@ -17,7 +17,7 @@ import { getShipment } from "@/lib/shipments/read/get";
 import { presentShipment } from "@/lib/shipments/read/present";
 import { confirmPin, PinRefusedError } from "./confirm-pin";
 
-/** As the fixture books it. */
+/** Drop-off of the fixture's orders. */
 const BOOKED = { latitude: -6.76, longitude: 39.25 };
 const METRE = 1 / 111_195;
 const WHERE = { point: null, push: { northMetres: 0, eastMetres: 0 }, landmark: null };

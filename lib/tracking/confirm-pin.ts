@@ -12,7 +12,7 @@ import { getEtaUpdate } from "@/lib/shipments/transitions/projected-shipment";
 
 const DECIMALS = 6;
 
-/** Throws shipment_not_found, PinRefused. Specification silent: how a receiver corrects the place of the drop-off. */
+/** Throws shipment_not_found, PinRefusedError. Specification silent: how a receiver corrects the drop-off. */
 export function confirmPin(shipmentId: number, wish: ReceiverPinInput): Promise<ReceiverPin> {
   return transaction((tx) => writePin(tx, shipmentId, wish));
 }
@@ -36,7 +36,7 @@ async function writePin(tx: Tx, shipmentId: number, wish: ReceiverPinInput): Pro
   return pin;
 }
 
-/** Moves the typed or the exact booked point by the offset; the page shows only the neighbourhood of the drop-off. */
+/** Moves the typed point, or else the booked point, by the offset. The page never gets the booked point. */
 function placeOf(booked: Point, { point, push }: ReceiverPinInput): Point {
   if (!point && push.northMetres === 0 && push.eastMetres === 0) return booked;
   return rounded(offsetPoint(point ?? booked, push));

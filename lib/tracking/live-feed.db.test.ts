@@ -39,7 +39,7 @@ function watcher() {
   return { send: vi.fn(), end: vi.fn() };
 }
 
-/** On both channels. */
+/** Expects that the watcher receives messages of both channels. */
 async function hears(watcher: { send: ReturnType<typeof vi.fn> }): Promise<void> {
   watcher.send.mockClear();
   const position = {

@@ -2,9 +2,9 @@ import postgres from "postgres";
 import { afterAll, describe, expect, inject, it, vi } from "vitest";
 import { findProgram, startService } from "@/e2e/setup/service-process";
 
-/** What the specification gives pages when a part of ours fails. */
+/** Specified time limit within which pages continue after a failure. */
 const GO_ON_MS = 5000;
-/** Until what was said would have been heard too. */
+/** Number of database round trips, after which an earlier notification would have arrived. */
 const ROUND_TRIPS = 20;
 
 const isHere = findProgram("redis-server") !== null;
@@ -55,7 +55,7 @@ describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
   const ready = () => vi.waitFor(() => expect(isAway()).toBe(false), { timeout: 20_000 });
   const heard = (look: () => void) => vi.waitFor(look, { timeout: 10_000 });
   let gaps = 0;
-  /** Each time that Redis comes or goes, once all processes must have seen it. */
+  /** The gap callback runs when all processes have noticed that Redis is available or unavailable. */
   const hasSettled = (times: number) =>
     vi.waitFor(() => expect(gaps).toBe(times), { timeout: GO_ON_MS, interval: 20 });
   await getRedisPubsub()!.subscribe({ channels: [], onMessage: () => {}, onGap: () => void gaps++ });
@@ -108,13 +108,13 @@ describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
       const page = await watched(id);
       if (how === "killed") await redis.kill();
       else redis.freeze();
-      // What a page missed until all have seen that it is away, it asks for itself when its stream ends.
+      // The stream ends, so that the page reloads the messages lost before all processes noticed the failure.
       await hasSettled(before + 1);
       expect(page.end).toHaveBeenCalledTimes(1);
       const again = await watched(id);
       byDatabase.length = 0;
       const riderId = await performManualSteps(id, STEPS_TO_SAME_CITY_RECEIVER);
-      // Moves that come together are told of together.
+      // Concurrent transitions may share one notification, so the exact count is unknown.
       await heard(() => expect(again.count("changed")).toBeGreaterThan(0));
       if (how === "killed") await redis.start();
       else redis.thaw();
@@ -122,7 +122,7 @@ describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
       await hasSettled(before + 2);
       expect(again.end).toHaveBeenCalledTimes(1);
       const last = await watched(id);
-      // What the database was given before has come by now.
+      // All earlier database notifications have arrived.
       const told = ofDatabase(id).length;
       expect(told).toBeGreaterThan(0);
       await MANUAL_STEPS.deliver(id, riderId);

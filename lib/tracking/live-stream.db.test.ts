@@ -24,7 +24,7 @@ import { closeAllStreams } from "@/lib/tracking/live-feed";
 import { openLiveStream } from "@/lib/tracking/live-stream";
 import { readTrackingToken, signTrackingToken } from "./tokens";
 
-/** "Position to watcher under a second", with room for a busy machine. */
+/** A position must arrive within a second; the limit is higher, because other tests slow the machine down. */
 const SOON = { timeout: 5000, interval: 5 };
 const CONFIRMED = buildTrackingVersion("confirmed", 0, false);
 let merchant: TestMerchant;
@@ -38,7 +38,7 @@ afterEach(() => {
   registry.shuttingDown = false;
 });
 
-/** A stream, and everything that it was sent. */
+/** Opens a stream and collects its frames. */
 async function watch(shipmentId: number, state = CONFIRMED) {
   const stream = openLiveStream(signTrackingToken("live", shipmentId, state), [
     { block: `10.0.0.${++address}`, factor: 1 },
@@ -66,7 +66,7 @@ async function outForDelivery() {
   return { id, riderId, go };
 }
 
-/** Done once everything that was committed before has been heard of. */
+/** Resolves when the notifications of all earlier commits have arrived. */
 async function recordElsewhere(): Promise<void> {
   const { id, go } = await outForDelivery();
   const { of } = await watch(id);
@@ -123,7 +123,7 @@ describe("a watcher", () => {
   it("receives changes and is disconnected at the end of the shipment", async () => {
     const { id, go } = await outForDelivery();
     const { of, end, frames } = await watch(id, await stateOf(id));
-    // Notices come in the order of the commits: after this one, none of the steps before is still on its way.
+    // Notifications arrive in the order of the commits, so all notifications of earlier steps have arrived.
     await go(-6.76);
     await vi.waitFor(() => expect(of("position")).toHaveLength(1), SOON);
     frames.length = 0;

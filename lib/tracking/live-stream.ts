@@ -30,7 +30,7 @@ export interface LiveStream {
   release(): void;
 }
 
-/** Throws not_found for a foreign token, forbidden for an expired one, busy at the limits or at shutdown. */
+/** Throws not_found for a foreign token, forbidden for an expired token, busy at a limit or at shutdown. */
 export function openLiveStream(token: string, address: readonly AddressBlock[]): LiveStream {
   const claim = readTrackingToken("live", token);
   if (!claim) throw new ConditionError("not_found", "There is no such delivery to follow");
@@ -86,7 +86,7 @@ async function start(
   releases.push(unwatch);
   const now = await look(shipmentId);
   if (!isOpen()) return;
-  // The new token keeps the state of the old token, which is the state that the page shows.
+  // The new token contains the state of the old token, because the page shows this state.
   const renew = () => watcher.send(formatTokenFrame(signTrackingToken("live", shipmentId, claim.state)));
   renew();
   const renewal = setInterval(renew, TOKEN_RENEWAL_MS).unref();

@@ -11,7 +11,7 @@ const { unfreezeWallet } = await import("@/lib/wallet/wallet");
 const { topUpPostings } = await import("@/lib/core/money/postings");
 const { postTransfer } = await import("@/lib/wallet/post");
 
-/** No row of these tests is in it: what is found there is found for another reason. */
+/** A slice without rows of these tests: their faults are found only through recorded changes or new rows. */
 const EMPTY_SLICE = 100;
 const SLICES = 360;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-/** Minutes of the clock, until what stands there now is old. */
+/** Runs audits until all current transfers count as older rows. */
 async function settle(): Promise<void> {
   const isSettled = async () => {
     await auditLedgerIncrementally(EMPTY_SLICE);
@@ -34,7 +34,7 @@ async function settle(): Promise<void> {
   await vi.waitFor(isSettled, { timeout: 20_000 });
 }
 
-/** As only the owner can, past every trigger that is not made for that. */
+/** Changes rows as the database owner; only triggers with ENABLE ALWAYS fire. */
 async function plant(statement: string): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
@@ -55,7 +55,7 @@ async function walletStatus(): Promise<string> {
   return (await transaction((tx) => getWallet(tx, broken.caller))).status;
 }
 
-/** As an administrator who has put it right: nothing is found any more, and the next minute is a short one again. */
+/** Closes the findings like an administrator. The next audit finds no fault and reads only a part again. */
 async function close(): Promise<void> {
   await sql`delete from audit_finding`;
   await transaction((tx) => unfreezeWallet(tx, broken.wallet));

@@ -1,7 +1,7 @@
 -- Runs one step of the audit and returns its faults. Reads the whole ledger when p_whole is set, when an
 -- immutable row changed, or when the triggers that record changes were modified. Otherwise reads new rows,
--- recorded changes, and slice p_slice of p_slices of the older rows. After a fault the whole ledger is read
--- until it is sound. Upper bounds are read first, so that later traffic is left to the next step.
+-- recorded changes, and slice p_slice of p_slices of the older rows. After a fault, reads the whole ledger
+-- until no fault is found. Reads the upper bounds first and leaves later rows to the next step.
 create or replace function audit_ledger_step(p_whole boolean, p_slice bigint, p_slices bigint)
 returns table (invariant text, subject text, detail text, account_id bigint) language plpgsql as $$
 #variable_conflict use_column
@@ -83,7 +83,7 @@ begin
     whole_at = case when v_whole then now() else last.whole_at end;
 end $$;
 
--- Audits one of p_slices parts by row id; for a wallet, the versions of its entries in that part.
+-- Audits one of p_slices parts, divided by row id. For a wallet, checks only its entries in the part.
 create or replace function audit_ledger_slice(p_slice bigint, p_slices bigint)
 returns table (invariant text, subject text, detail text, account_id bigint) language plpgsql as $$
 #variable_conflict use_column

@@ -20,7 +20,7 @@ beforeEach(async () => {
   broken = await createTestAccounts();
 });
 
-/** Writes past every trigger and check, as only the owner can. */
+/** Changes rows as the database owner; only triggers with ENABLE ALWAYS fire. */
 async function plant(statement: string): Promise<void> {
   await owner.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
@@ -29,7 +29,7 @@ async function plant(statement: string): Promise<void> {
   });
 }
 
-/** Other files use the same database: what counts is what is found of this merchant. */
+/** Returns only findings of this merchant, because other test files use the same database. */
 async function found(): Promise<string[]> {
   const { wallet, paid, ended, reference } = broken;
   const own = [`account ${wallet}`, `shipment ${paid}`, `shipment ${ended}`, `payment ${reference}`];

@@ -1,4 +1,4 @@
--- Checks every invariant of the ledger in one statement, so on one snapshot. Each row is a fault; account_id
+-- Checks all invariants of the ledger in one statement and snapshot. Each row is a fault; account_id
 -- is the wallet concerned, or null.
 create or replace function audit_ledger()
 returns table (invariant text, subject text, detail text, account_id bigint) language plpgsql stable as $$
@@ -6,8 +6,8 @@ begin
   return query select * from audit_ledger_part(true, 0, 0, '{}', '{}', '{}', '{}', '{}', '{}', '{}');
 end $$;
 
--- As audit_ledger, for a part: transfers after p_after until p_until, shipments and payments by id, and
--- wallet entries after version p_since with balance p_base until p_version with balance p_balance. Dynamic
+-- Like audit_ledger, for a part: transfers after p_after up to p_until, shipments and payments by id, and
+-- wallet entries after version p_since with balance p_base up to p_version with balance p_balance. Dynamic
 -- SQL, so that the planner knows the part.
 create or replace function audit_ledger_part(
   p_whole boolean, p_after bigint, p_until bigint, p_shipments bigint[], p_payments bigint[],
@@ -52,8 +52,8 @@ begin
     from transfer where shipment_id is not null and type not in ('TOPUP', 'ADJUSTMENT', 'CLAIM')
       and (p_whole or shipment_id = any (p_shipments)) group by shipment_id
   ),
-  -- Suspects are judged by the same function as at commit. Materialized, because the planner would otherwise
-  -- call the function for every shipment.
+  -- Suspects are checked by the function that also runs at commit. Materialized, because the planner would
+  -- otherwise call the function for every shipment.
   suspect as materialized (
     select s.id, s.mode, s.merchant_id from shipment s left join per_shipment m on m.shipment_id = s.id
     where (p_whole or s.id = any (p_shipments)) and not case
@@ -132,7 +132,7 @@ begin
     then coalesce(m.transfers <> 1 or m.total <> p.amount or m.mode <> p.mode, true)
     else m.transfers is not null end
   union all
-  -- Without these triggers a change of older rows would be found only by the next full audit.
+  -- Without these triggers, only the next full audit would find changes of older rows.
   select 'ledger_is_watched', 'table ' || watched, 'the trigger that notes changes is missing or off', null
   from unnest('{transfer,entry,account,shipment,payment}'::text[]) watched
   where not exists (select from pg_trigger g where g.tgrelid = watched::regclass and g.tgname = 'ledger_watched'

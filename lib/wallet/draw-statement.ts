@@ -182,7 +182,7 @@ function drawStatementHead(document: Document, asked: StatementToDraw): number {
   return 234;
 }
 
-/** The logo of components/brand/wordmark.tsx, 32 units wide. */
+/** Path of the logo of components/brand/wordmark.tsx, 32 units wide. */
 const SIGN = "M7 11h12.5L25 16l-5.5 5H7l4.5-5z";
 const SIGN_SCALE = 0.8;
 

@@ -11,7 +11,7 @@ import {
 
 // Specification: Wallet and ledger.
 
-/** What the attacks aim at: numbers are ids of accounts and shipments. */
+/** Targets of the attacks. Numbers are ids of accounts and shipments. */
 interface Target {
   caller: Caller;
   merchant: number;
@@ -179,7 +179,7 @@ const attacks: Record<string, Attack> = {
   },
 };
 
-/** A check or grant of the database, or one of our own codes; anything else is a mistake in the attack. */
+/** Errors of constraints and grants, and our TM codes. Any other error means that the attack is wrong. */
 const REFUSALS = new Set(["23502", "23503", "23505", "23514", "42501", "428C9", "TM001", "TM002"]);
 
 test.each(Object.entries(attacks))("the application's role cannot do it: %s", async (_, attack) => {

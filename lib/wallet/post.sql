@@ -1,4 +1,4 @@
--- The only writer of money. Accounts are named by kind; the wallet is p_merchant's and is locked first.
+-- The only function that moves money. p_from and p_to are account kinds. Locks the merchant wallet first.
 -- Raises TM001 for a frozen wallet and TM002, with the figures, for a low balance.
 create or replace function post_transfer(
   p_mode text, p_type text, p_from text, p_to text, p_merchant bigint, p_amount bigint,

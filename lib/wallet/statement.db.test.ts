@@ -18,7 +18,7 @@ const all = statementFilter.parse({});
 const today = toTanzaniaDay(new Date());
 const EVER = { from: "2020-01-01", to: today };
 
-/** Movements of the amounts, negative ones out of the wallet, each in a transaction of its own. */
+/** Moves each amount in a separate transaction; a negative amount is a debit of the wallet. */
 async function move(caller: Caller, ...amounts: number[]): Promise<void> {
   for (const amount of amounts) {
     await transaction(async (tx) => {
@@ -29,7 +29,7 @@ async function move(caller: Caller, ...amounts: number[]): Promise<void> {
   }
 }
 
-/** The ledger dates itself; only the owner of its tables can tell it otherwise. */
+/** Changes the times of transfers as the owner of the tables; the application cannot set the times. */
 async function date(caller: Caller, dates: string[]): Promise<void> {
   const { accountId } = await readWallet(caller);
   await owner.begin(async (sql) => {
@@ -115,7 +115,7 @@ test("the PDF has every movement, balances and page numbers, and is truncated at
   expect(words).toContain(balanceTzs.toLocaleString("en-US"));
   for (const amount of ["1,000", "1,050", "1,098"]) expect(words).toContain(amount);
   expect(words).toContain("Duka la José ?");
-  // Both sides, as the books want them, and the number by which it is filed.
+  // Both parties with their TIN, as required for bookkeeping, and the number of the statement.
   for (const fact of ["Mwenge", "TIN 104-567-890", "Tuma", "TIN ....."]) expect(words).toContain(fact);
   expect(words).toMatch(/STM-\d+-\d{8}-\d{8}/);
   expect(words.match(/Page \d of 3/g)).toEqual(["Page 1 of 3", "Page 2 of 3", "Page 3 of 3"]);

@@ -40,7 +40,6 @@ export async function lockWallet(tx: Tx, caller: Caller): Promise<WalletRow> {
   return row;
 }
 
-/** `lowBalanceTzs` is TZS. */
 export async function createWallets(tx: Tx, merchantId: number, lowBalanceTzs: number): Promise<void> {
   // Raw SQL, because the query builder names every column and the application may not write balances.
   await tx.execute(sql`

@@ -26,7 +26,7 @@ const URL = "https://hooks.example.com/tuma";
 const deliveriesOf = (id: number) =>
   pool`select id from webhook_delivery where endpoint_id = ${id} order by id`;
 
-/** An endpoint with one event sent to it, which failed, and deleted since. */
+/** Creates an endpoint with one failed delivery and deletes the endpoint. */
 async function deleted() {
   const caller = await createTestCaller();
   const { id } = await addEndpoint(caller, URL);

@@ -6,12 +6,12 @@ import { listEndpointsWithHealth } from "./endpoint-health";
 import { readDeliveries, readDelivery, readEndpointView, replayEventRange } from "./deliveries";
 import { addEndpoint, emitEvents, createTestCaller, runPumpTestsSerially } from "./webhook-fixtures";
 
-// A pump of another file would take what waits here.
+// A pump of another test file would claim the pending deliveries of this file.
 runPumpTestsSerially();
 
 const URL = "https://example.com/hook";
 
-/** As if the events' deliveries had ended like this, in their order. */
+/** Emits events and sets the outcomes of their deliveries, in the order of `endings`. */
 async function end(caller: Caller, endings: { status: string; ageHours?: number; durationMs?: number }[]) {
   const eventIds = await emitEvents(caller, endings.length);
   for (const [index, { status, ageHours = 1, durationMs = 100 }] of endings.entries()) {

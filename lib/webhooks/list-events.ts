@@ -17,7 +17,7 @@ export interface EventPage {
 
 const LATEST = "latest";
 
-/** Lists an event only when no earlier one can still commit, so clients skip no event. Throws `validation_error`. */
+/** Lists an event only when no earlier event can still commit. Throws `validation_error`. */
 export async function listEvents(
   tx: Tx,
   caller: Caller,

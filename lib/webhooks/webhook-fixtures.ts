@@ -121,7 +121,7 @@ export function startTestPump(
   return { workerId, stop: (graceMs) => pump.stop(graceMs) };
 }
 
-/** Test files that count attempts or leases run one at a time, because a pump takes any delivery of the database. */
+/** Serializes test files that count attempts or leases, because a pump claims deliveries of all files. */
 export function runPumpTestsSerially(): void {
   let held: Awaited<ReturnType<typeof pool.reserve>> | undefined;
   beforeAll(async () => {

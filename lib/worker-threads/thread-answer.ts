@@ -6,7 +6,7 @@ interface Refusal {
   meta: Record<string, unknown> | undefined;
 }
 
-/** Errors lose their class between threads, so conditions travel as data. */
+/** Errors lose their class between threads, so conditions are passed as data. */
 export type ThreadResult<Output> = { output: Output } | { refusal: Refusal };
 
 export function createThreadHandler<Input, Output>(work: (input: Input) => Output | Promise<Output>) {

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
-// A worker of another file would run the jobs.
+// A worker of another test file would run the jobs of this file.
 const { url: connectionString, sql } = await createDedicatedDatabase();
 const { buildCrontab } = await import("./job-runner");
 const { startWorker } = await import("./worker");

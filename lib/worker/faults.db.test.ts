@@ -29,7 +29,7 @@ it("a job that kills its process fails after its attempts and blocks no other", 
     );
     const [code] = await once(worker, "exit");
     exits.push(code);
-    // As if the sweeper had found the dead holder, and the back-off had passed.
+    // Simulates the sweep that frees the job of the dead worker, and the end of the retry delay.
     await sql`update graphile_worker._private_jobs set locked_by = null, locked_at = null, run_at = now() where id = ${bad?.id}`;
   }
   expect(exits).toEqual([POISON_EXIT, POISON_EXIT]);
@@ -122,7 +122,7 @@ it("a job that runs again changes nothing", async () => {
   }
 });
 
-/** Everything that a repeated job could double. */
+/** Reads all data that a repeated job could duplicate. */
 async function everythingOf(shipmentId: number) {
   const [row] = await sql`
     select s.status, s.payment_status, s.event_sequence,

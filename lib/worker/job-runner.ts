@@ -81,7 +81,7 @@ function runnerOptions(options: LaunchOptions, { pool }: JobPool, events: Worker
   };
 }
 
-/** `ended` also resolves when a connection is lost, because its jobs are released only when the runner ends. */
+/** `ended` also resolves when a connection is lost, because only the end of the runner releases the jobs. */
 function follow(runner: Runner, jobPool: JobPool, events: WorkerEvents, fetches: PollMonitor): JobRunner {
   let isStopping = false;
   let watch: NodeJS.Timeout | undefined;

@@ -7,7 +7,7 @@ import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fix
 
 const { url: connectionString, ownerUrl, sql: theirs } = await createDedicatedDatabase();
 const { startWorker } = await import("./worker");
-/** May always write, whatever the database says to those who come. */
+/** Connection that can write while the database is read-only by default. */
 const sql = postgres(ownerUrl, {
   max: 1,
   onnotice: () => {},
@@ -18,7 +18,7 @@ afterAll(() => Promise.all([sql.end(), theirs.end()]));
 const LOSSES = 4;
 const name = new URL(connectionString).pathname.slice(1);
 
-/** As a server is that is not yet the primary again. */
+/** Makes new sessions read-only, like a server that is not yet the primary. */
 async function setReadOnly(isReadOnly: boolean): Promise<void> {
   const what = isReadOnly ? "set default_transaction_read_only = on" : "reset default_transaction_read_only";
   await sql.unsafe(`alter database ${name} ${what}`);
@@ -52,7 +52,7 @@ describe("a worker", () => {
     const task = `test.${randomUUID()}`;
     await setReadOnly(true);
     const worker = await startWorker({ connectionString, taskList: { [task]: async () => {} } });
-    // Long enough for every place to have asked, and been refused, several times.
+    // Long enough for several failed attempts of every component.
     const refusedUntil = performance.now() + 3000;
     await expect
       .poll(() => performance.now(), { timeout: 10_000, interval: 100 })
@@ -74,7 +74,7 @@ describe("a worker", () => {
       taskList: { [task]: async () => {} },
     });
     await taken;
-    // The answer is never let through. The other connections stay, and the next look finds the database well.
+    // The response is lost with its connection; the other connections stay open.
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = ${name} and application_name = 'tuma-jobs' and query like '%_private_jobs%returning *'`;
@@ -117,7 +117,7 @@ describe("a worker", () => {
     const before = timers();
     for (let loss = 0; loss < LOSSES; loss++) {
       proxy.goAway();
-      // Gone for as long as it takes the worker to give its runner up.
+      // The database is unavailable until the worker stops its runner.
       await expect.poll(() => runners.length, { timeout: 20_000, interval: 20 }).toBe(0);
       await proxy.comeBack();
       await settle();

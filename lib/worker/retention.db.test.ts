@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
-// What is oldest in a database that other files fill is not what is oldest here.
+// The tests need the oldest rows of the database, which must not belong to other test files.
 const { sql } = await createDedicatedDatabase();
 const { cleanMessages } = await import("@/lib/notifications/list-messages");
 const { purgeTrailsAndPhotos } = await import("@/lib/riders/positions/record-positions");
@@ -12,7 +12,7 @@ const { createTestMerchant, createTestRider, createTestShipment } = await import
 afterAll(() => sql.end());
 
 const owner = await createTestMerchant("live");
-/** More than one window, so that the walk goes on. */
+/** More rows than one batch of the cleanup. */
 const MANY = 2500;
 
 const idsOf = async (table: string) =>

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { FaultProxy } from "@/e2e/chaos/fault-proxy";
 import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
-// A worker sends whatever webhooks are due, also those that tests of other files wait for.
+// A worker sends all due webhooks of the database, including those of other test files.
 const { url: connectionString, sql } = await createDedicatedDatabase();
 const { Liveness } = await import("./liveness");
 const { DeadWorkerReaper } = await import("./worker");
@@ -39,7 +39,7 @@ describe("a holder of job locks", () => {
       await tx`select from graphile_worker._private_jobs where id = ${busy} for update`;
       expect(await sweeper.sweep()).toContain(holder);
       expect([await lockedBy(free), await lockedBy(busy)]).toEqual([null, holder]);
-      // What ends several jobs takes them in any order.
+      // Locks `free` after `busy`, like a completion, which locks several jobs in any order.
       await tx`select from graphile_worker._private_jobs where id = ${free} for update`;
     });
     await sweeper.sweep();
@@ -167,7 +167,7 @@ async function lockedJob(holder: string): Promise<number> {
   return job?.id;
 }
 
-/** Undefined once the job is done and gone. */
+/** Returns undefined when the job is done and deleted. */
 async function lockedBy(job: number): Promise<string | null | undefined> {
   const [row] = await sql`select locked_by from graphile_worker._private_jobs where id = ${job}`;
   return row?.locked_by;

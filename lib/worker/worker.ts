@@ -137,7 +137,7 @@ export async function waitForRunningJobs(sql: Sql, holders: ReadonlySet<string>)
   while (!isLate && (await Promise.race([late, hasLockedJobs(sql, [...holders])]))) await sleep(LOOK_MS);
 }
 
-/** Frees jobs only after two sweeps without a lock, because a new worker may take a job before it holds its lock. */
+/** Frees jobs after two sweeps without the liveness lock: a new worker may claim a job before the lock. */
 export class DeadWorkerReaper {
   private suspects = new Set<string>();
 

@@ -22,14 +22,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Target of an invitation mail. Opening the page does not use the invitation. Specification: People of a
- * business, 3.
+ * Page that the link in an invitation email opens. Opening the page does not accept the invitation.
+ * Specification: People of a business, 3.
  */
 export default async function Invitation({ searchParams }: { searchParams: SearchParams }) {
   const ofQuery = await getParam(searchParams, "token");
   const token = ofQuery || ((await cookies()).get(INVITATION_COOKIE)?.value ?? "");
   const lang = await getLocale();
-  // Links of earlier mails contain the token in the query.
+  // Older invitation emails contain the token in the query string.
   const own = `/invitation?${new URLSearchParams({ lang, ...(ofQuery && { token: ofQuery }) })}`;
   return (
     <InvitationFromHash isFound={token !== ""}>

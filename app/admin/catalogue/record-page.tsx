@@ -22,7 +22,7 @@ import { PRICE_FIELDS } from "@/lib/core/access/staff-prices";
 import type { Locale } from "@/lib/core/locale";
 import type { CatalogueKind } from "@/lib/core/pricing/catalogue-fields";
 
-/** `right` is the right to create a row. */
+/** `right` is the staff right required to create a row. */
 const KINDS = {
   vehicle_type: {
     list: "/admin/catalogue",
@@ -62,7 +62,7 @@ const SECTIONS = { catalogue: ["vehicle_type", "package_size_tier"], network: ["
 interface CatalogueHeaderProps {
   kind: CatalogueKind;
   role: SessionUser["staffRole"];
-  /** All possible rows exist. */
+  /** True when no further row can be created. */
   isComplete?: boolean;
 }
 
@@ -98,7 +98,7 @@ export function CatalogueHeader({ kind, role, isComplete = false }: CatalogueHea
 /** Cached, because the title and the body of a page read the same rows. */
 export const listRecords = cache(listCatalogue);
 
-/** Returns null for the page of a new row. Responds with 404 for an unknown row. */
+/** Returns the row, or null when `id` is `new`. Responds with 404 for an unknown id. */
 export async function findRecord<Kind extends CatalogueKind>(kind: Kind, id: string) {
   await requireAdmin(id === "new" ? KINDS[kind].right : "read");
   const row = (await listRecords(kind)).find((each) => getRowKey(kind, each) === id) ?? null;

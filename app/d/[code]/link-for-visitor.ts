@@ -22,10 +22,7 @@ export async function findLinkWithLimits(code: string, address: string): Promise
   return findCounted(code, address, settings.rate_tracking_misses_per_ten_minutes);
 }
 
-/**
- * Finds the link for a place search. Only unknown codes count towards a limit, because one visit sends many place
- * searches.
- */
+/** Finds the link for a place search. Limits only unknown codes, because visitors send many searches. */
 export async function findLinkForPlaceSearch(code: string, address: string): Promise<PublicLink | null> {
   const { settings } = await loadCatalogue();
   const found = await findCounted(code, address, settings.rate_tracking_misses_per_ten_minutes);

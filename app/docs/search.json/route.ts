@@ -2,7 +2,7 @@ import { searchDocs } from "../search";
 
 const HOUR_SECONDS = 3600;
 
-/** Results of the search dialog. */
+/** Endpoint of the search dialog. */
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const typed = searchParams.get("query");

@@ -15,7 +15,7 @@ interface Props {
   searchParams: Promise<{ q?: string | string[] }>;
 }
 
-/** Results for readers without scripts, and for links. Without words it lists all pages. */
+/** Search results for browsers without scripts and for links. Lists all pages when the query is empty. */
 export default async function Search({ searchParams }: Props) {
   const { q } = await searchParams;
   const typed = String([q].flat().at(0) ?? "");

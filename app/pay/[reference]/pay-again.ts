@@ -42,7 +42,7 @@ async function choose(reference: string, form: Record<string, string>, address: 
   try {
     return await retryPayment(reference, choice.data);
   } catch (error) {
-    // The payment was paid, cancelled or closed in the meantime: the page shows the status.
+    // The payment has been paid, cancelled or closed in the meantime. The page shows the new status.
     if (error instanceof ConditionError) return refused(null);
     throw error;
   }

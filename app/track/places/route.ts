@@ -3,7 +3,7 @@ import { loadPlaces } from "@/lib/catalogue/load-places";
 import { ConditionError } from "@/lib/core/conditions";
 import { respondRefused } from "@/lib/http/respond-request";
 
-/** One decimal keeps the number of different URLs small, so that responses can be cached. */
+/** At most one decimal, so that few different URLs exist and most responses come from a cache. */
 const COORDINATE = /^-?\d{1,3}(?:\.\d)?$/;
 const DAY_SECONDS = 86_400;
 

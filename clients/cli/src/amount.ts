@@ -8,7 +8,7 @@ const BEFORE = new RegExp(`^${CURRENCY} ?(?=\\d)`, "i");
 const AFTER = new RegExp(String.raw`(?<=\d)(?: ?(?:\/=|\/-|=))?(?: ?${CURRENCY})?$`, "i");
 /** Digits only, or groups of three digits with one repeated separator. */
 const WHOLE = /^(?:\d+|[1-9]\d{0,2}([,.' ])\d{3}(?:\1\d{3})*)$/;
-/** Spreadsheets export "5,000.00": the decimal separator differs from the grouping separator. */
+/** Amount with zero decimals, such as "5,000.00" in spreadsheet exports. The separators must differ. */
 const NO_CENTS =
   /^(?:\d+\.00?|[1-9]\d{0,2}(?:([,' ])\d{3})(?:\1\d{3})*\.00?|[1-9]\d{0,2}(?:([.' ])\d{3})(?:\2\d{3})*,00?)$/;
 

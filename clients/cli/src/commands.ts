@@ -13,7 +13,7 @@ import { list, show } from "./commands/shipments.js";
 import { trigger } from "./commands/trigger.js";
 import { webhookCommands } from "./commands/webhooks.js";
 
-/** The order is the order of the list in `tuma help`. */
+/** `tuma help` lists the commands in this order. */
 export const COMMANDS: readonly Command[] = [
   login,
   rates,

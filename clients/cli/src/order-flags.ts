@@ -50,7 +50,7 @@ export async function buildRateRequest(
   return request;
 }
 
-/** Parses coordinates when present. The request always contains the text as the address. */
+/** Returns the text as the address, and the coordinates when the text is a coordinate pair. */
 function endOf(end: "pickup" | "dropoff", place: Values[string]) {
   if (typeof place !== "string") return {};
   const point = POINT.exec(place);

@@ -37,9 +37,7 @@ export function parseArguments(command: Command, words: string[]): { args: strin
   return { args: read.positionals, values: read.values };
 }
 
-/**
- * Joins signed coordinates with their option: southern latitudes begin with a minus sign and look like options.
- */
+/** Joins a negative coordinate with its option, because the parser would read `-6.8` as an option. */
 function withFigures(words: string[]): string[] {
   const joined: string[] = [];
   for (const word of words) {

@@ -30,8 +30,8 @@ export async function prompt(
 }
 
 /**
- * Rejects when the input closes. Otherwise the process would end without a message, because a pending question
- * does not keep the process alive.
+ * Rejects when the input closes. Otherwise the process would exit without a message, because a pending
+ * promise does not keep the process alive.
  */
 function answerOf(typed: Interface, question: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -19,7 +19,7 @@ class TumaError extends \RuntimeException
     public readonly string $detail;
     /** @var list<array{loc: list<int|string>, msg: string, type: string}> Field errors of a 422. */
     public readonly array $fields;
-    /** @var array<string, mixed> Values mentioned in the detail. */
+    /** @var array<string, mixed> Values that `$detail` mentions, for programs. */
     public readonly array $meta;
     /** Request id for support. */
     public readonly ?string $requestId;

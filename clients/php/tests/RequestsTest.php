@@ -25,7 +25,7 @@ final class RequestsTest extends TestCase implements Transport
 
     /** @var list<Request> */
     private array $sent = [];
-    /** @var list<Answer|TransportFailed> given one after the other, then an object with an id */
+    /** @var list<Answer|TransportFailed> returned in order; later responses are an object with an id */
     private array $answers = [];
 
     public function send(Request $request): Answer

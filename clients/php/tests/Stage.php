@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tuma\Tests;
 
-/** The test harness: the service behind a fault-injecting proxy. Its address is in `TUMA_STAGE`. */
+/** The test harness: the service behind a fault-injecting proxy at the URL in `TUMA_STAGE`. */
 final class Stage
 {
     /** @return array<mixed> */

@@ -1,6 +1,6 @@
-"""The test harness: the service behind a fault-injecting proxy.
+"""Client of the test harness, which runs the service behind a fault-injecting proxy.
 
-Its address is in ``TUMA_STAGE``.
+``TUMA_STAGE`` contains the address of the harness.
 """
 
 from __future__ import annotations

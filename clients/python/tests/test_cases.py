@@ -90,7 +90,7 @@ def call(step: dict[str, Any], known: dict[str, Any], way: str) -> Any:
     options = {snake(name): value for name, value in filled(step.get("options", {}), known).items()}
     if "timeout" in options:
         options["timeout"] /= 1000
-    # Python takes these fields as keyword arguments.
+    # In Python, the request fields of these methods are keyword arguments.
     if method in ("cancel", "fast_forward"):
         options |= args.pop()
     who, take = STAGE["keys"][step.get("as", "rich")], step.get("take")

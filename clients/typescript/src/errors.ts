@@ -59,8 +59,8 @@ export class TumaError extends Error implements ErrorFacts {
 }
 
 /**
- * Thrown when no response arrived after all attempts. A write may have happened: repeat the call with the
- * `idempotencyKey` of this error to execute it once.
+ * Thrown when no response arrived after all attempts. A write may have been executed: repeat the call
+ * with the `idempotencyKey` of this error to avoid a second execution.
  */
 export class ConnectionFailed extends TumaError {}
 

@@ -58,8 +58,8 @@ export class Tuma {
   }
 
   /**
-   * Calls an endpoint by its path, for endpoints that have no method in this version. Retries and errors work as in
-   * the methods.
+   * Calls an endpoint that has no method in this version. Retries and errors are the same as for the other
+   * methods.
    */
   request<T>(method: "GET" | "POST" | "PATCH" | "DELETE", path: string, more: RequestMore = {}): Promise<T> {
     return this.#send<T>({ method, path, ...more, isStored: method === "POST" });

@@ -25,7 +25,7 @@ interface Claim {
 
 /**
  * Verifies a webhook and returns its event. Accepts both signature formats, several secrets (for rotation)
- * and timestamps within five minutes. Throws InvalidSignature.
+ * and timestamps within `tolerance` seconds. Throws InvalidSignature.
  */
 export async function verifyWebhook(
   rawBody: RawBody,

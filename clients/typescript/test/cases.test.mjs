@@ -71,7 +71,7 @@ async function play(step, known) {
   if (step.sent) await assertSent(step.sent);
 }
 
-/** These methods have optional parameters before the options. */
+/** Number of parameters before the options, for methods where these parameters are optional. */
 const OPTIONAL = { "shipments.list": 1, "webhooks.deliveries": 2, "events.list": 1 };
 
 async function call({ call: name, args = [], options, as = "rich", take }, known) {

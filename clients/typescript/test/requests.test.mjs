@@ -10,7 +10,7 @@ const settings = { apiKey: KEY, baseUrl: "https://tuma.example" };
 function recorded(...answers) {
   const sent = [];
   const fetch = async (url, init) => {
-    // Like fetch, a Request rejects invalid input.
+    // The Request constructor throws on invalid input, as fetch does.
     const request = new Request(url, init);
     sent.push({ path: new URL(url).pathname, init, request });
     return answers.shift() ?? Response.json({ id: 1 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
-/** The test harness: the service behind a fault-injecting proxy. Its address is in `TUMA_STAGE`. */
+/** Address of the test harness, which runs the service behind a fault-injecting proxy. */
 const address = process.env.TUMA_STAGE;
 
 export const table = JSON.parse(readFileSync(new URL("../../cases.json", import.meta.url), "utf8"));

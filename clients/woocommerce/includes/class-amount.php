@@ -9,12 +9,12 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** TZS has no decimals, so a separator before exactly three digits groups: 5,000 and 5.000 are five thousand. */
+/** TZS has no decimals, so a separator before three digits is a grouping separator: 5.000 is 5000. */
 final class Amount {
 	const DIGITS_MAX = 12;
 	const CURRENCY   = '(?:tzs|t\.?shs?|shs?|shilingi)\.?';
 	const GROUPED    = '/^[1-9]\d{0,2}([,.\' ])\d{3}(?:\1\d{3})*$/';
-	/** Spreadsheets export "5000.00" and "5.000,00": the decimal separator differs from the grouping separator. */
+	/** Whole amounts with zero cents, as exported by spreadsheets: "5000.00" or "5.000,00". */
 	const NO_CENTS = '/^(?:\d+\.00?|[1-9]\d{0,2}(?:([,\' ])\d{3})+\.00?|[1-9]\d{0,2}(?:([.\' ])\d{3})+,00?)$/';
 	/** Amounts in currencies with cents. */
 	const CENTS = '/^(\d+|[1-9]\d{0,2}(?:([,\' ])\d{3})+)\.(\d{1,2})$|^(\d+|[1-9]\d{0,2}(?:([.\' ])\d{3})+),(\d{1,2})$/';

@@ -9,7 +9,7 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The service refused the request or was not reached. Branch on the condition, not on the message. */
+/** Thrown when the service refuses a request or is unreachable. Branch on $condition, not on the message. */
 final class Api_Exception extends \Exception {
 	/**
 	 * Error code, such as insufficient_wallet_balance; connection_failed when no response arrived.
@@ -40,7 +40,7 @@ final class Api_Exception extends \Exception {
 	public $retry_after;
 
 	/**
-	 * Values of the error, such as total_amount of price_changed.
+	 * Values of the error, such as total_amount for price_changed.
 	 *
 	 * @var array
 	 */
@@ -49,12 +49,12 @@ final class Api_Exception extends \Exception {
 	/**
 	 * Creates an error.
 	 *
-	 * @param string $condition   The condition.
-	 * @param string $message     For people.
-	 * @param int    $status      HTTP status, 0 without an answer.
+	 * @param string $condition   Error code.
+	 * @param string $message     Message for users.
+	 * @param int    $status      HTTP status; 0 when no response arrived.
 	 * @param string $request_id  Request id of the response.
-	 * @param int    $retry_after Seconds.
-	 * @param array  $meta        Figures of the condition.
+	 * @param int    $retry_after Seconds to wait before a retry.
+	 * @param array  $meta        Values of the error.
 	 */
 	public function __construct( string $condition, string $message, int $status = 0, string $request_id = '', int $retry_after = 0, array $meta = array() ) {
 		parent::__construct( $message );

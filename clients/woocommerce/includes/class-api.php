@@ -11,9 +11,9 @@ defined( 'ABSPATH' ) || exit;
 
 /** Sends each request once. A job retries failed writes with the same idempotency key. */
 final class Api {
-	/** Timeout while a customer or an administrator waits. */
+	/** Timeout of reads, which block a page of the checkout or the admin. */
 	const READ_SECONDS = 4;
-	/** Timeout in a job or after a click of an administrator. */
+	/** Timeout of writes, which run in a job or after a click of an administrator. */
 	const WRITE_SECONDS = 10;
 
 	const PATHS = array(
@@ -22,7 +22,7 @@ final class Api {
 	);
 
 	/**
-	 * The base address of the API in the mode of the key.
+	 * Base address of the API for the mode of the key.
 	 *
 	 * @var string
 	 */
@@ -40,7 +40,7 @@ final class Api {
 	 *
 	 * @param string $base_url Such as https://tuma.example.
 	 * @param string $key      Live or sandbox key.
-	 * @throws Api_Exception `not_set_up`: one of them is missing or wrong.
+	 * @throws Api_Exception `not_set_up`: the address or the key is missing or invalid.
 	 */
 	public function __construct( string $base_url, string $key ) {
 		$mode  = Settings::mode_of( $key );
@@ -70,7 +70,7 @@ final class Api {
 	/**
 	 * Sends a GET request.
 	 *
-	 * @param string $path With its query.
+	 * @param string $path Path with query.
 	 * @throws Api_Exception When the request fails.
 	 */
 	public function get( string $path ): array {
@@ -80,7 +80,7 @@ final class Api {
 	/**
 	 * Sends a POST request that changes nothing.
 	 *
-	 * @param string $path With its query.
+	 * @param string $path Path with query.
 	 * @param array  $body Request body.
 	 * @throws Api_Exception When the request fails.
 	 */
@@ -91,7 +91,7 @@ final class Api {
 	/**
 	 * Sends a POST request. The idempotency key prevents a second execution.
 	 *
-	 * @param string $path With its query.
+	 * @param string $path Path with query.
 	 * @param array  $body Request body.
 	 * @param string $key  Idempotency key of 16 to 255 characters.
 	 * @throws Api_Exception When the request fails.
@@ -104,8 +104,8 @@ final class Api {
 	 * Sends a write. Throws on a copied shop.
 	 *
 	 * @param string     $method  POST, PATCH or DELETE.
-	 * @param string     $path    With its query.
-	 * @param array|null $body    JSON, or none.
+	 * @param string     $path    Path with query.
+	 * @param array|null $body    Request body, or null.
 	 * @param string     $key     Idempotency key, or ''.
 	 * @param int        $seconds Timeout.
 	 * @throws Api_Exception When the request fails; `is_copy` on a copied shop.
@@ -119,8 +119,8 @@ final class Api {
 	 * Sends one request.
 	 *
 	 * @param string     $method  GET, POST, PATCH or DELETE.
-	 * @param string     $path    With its query.
-	 * @param array|null $body    JSON, or none.
+	 * @param string     $path    Path with query.
+	 * @param array|null $body    Request body, or null.
 	 * @param string     $key     Idempotency key, or ''.
 	 * @param int        $seconds Timeout.
 	 * @throws Api_Exception When the request fails.
@@ -182,7 +182,7 @@ final class Api {
 	}
 
 	/**
-	 * An explanation for shop owners where the message of the service is meant for developers; null for other codes.
+	 * Returns a message for shop owners, or null for codes where the message of the service is sufficient.
 	 *
 	 * @param string $condition Error code.
 	 */
@@ -196,9 +196,9 @@ final class Api {
 	}
 
 	/**
-	 * Error message: each field error of a 422 with its path.
+	 * Returns the error message. A 422 lists each field error with its path.
 	 *
-	 * @param array $error The body of a refusal.
+	 * @param array $error Error response body.
 	 */
 	private static function words( array $error ): string {
 		$detail = $error['detail'] ?? '';

@@ -9,7 +9,7 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Shows their count in the menu and their list on the settings page. */
+/** Shows the number of these orders in the menu and lists the orders on the settings page. */
 final class Attention {
 	const META = '_tuma_attention';
 	/** Cache the count, because every admin page shows it. */
@@ -23,7 +23,7 @@ final class Attention {
 	 * Sets or removes the attention mark of an order. The caller saves the order.
 	 *
 	 * @param \WC_Order $order    The order.
-	 * @param array     $delivery The record.
+	 * @param array     $delivery The delivery record.
 	 */
 	public static function mark( $order, array $delivery ): void {
 		$is_open = ! $order->has_status( array_merge( Cancellation::CALLED_OFF, array( 'completed' ) ) );
@@ -58,7 +58,7 @@ final class Attention {
 		return $count ? sprintf( ' <span class="awaiting-mod count-%1$d"><span class="tuma-count">%1$d</span></span>', $count ) : '';
 	}
 
-	/** Prints the list. */
+	/** Prints the list of orders that need attention. */
 	public static function show(): void {
 		$orders = array_filter( array_map( 'wc_get_order', self::orders( self::LISTED_MAX ) ) );
 		if ( ! $orders ) {
@@ -74,7 +74,7 @@ final class Attention {
 	}
 
 	/**
-	 * Order ids from the active order table.
+	 * Returns the ids of orders that need attention, from the active order storage.
 	 *
 	 * @param int $limit Maximum number of ids.
 	 */
@@ -82,7 +82,7 @@ final class Attention {
 		global $wpdb;
 		$has_tables           = 'yes' === get_option( 'woocommerce_custom_orders_table_enabled' );
 		list( $table, $column ) = $has_tables ? array( $wpdb->prefix . 'wc_orders_meta', 'order_id' ) : array( $wpdb->postmeta, 'post_id' );
-		// phpcs:ignore WordPress.DB -- WooCommerce has no question for it that is the same in both kinds of tables.
+		// phpcs:ignore WordPress.DB -- No WooCommerce query works with both order storages.
 		$found = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT `$column` FROM `$table` WHERE meta_key = %s ORDER BY `$column` DESC LIMIT %d", self::META, $limit ) );
 		return array_map( 'intval', $found );
 	}

@@ -9,10 +9,10 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A trashed order cancels its delivery. Restoring an order restores only a delivery that the trash cancelled. */
+/** Trashing an order cancels its delivery. Restoring the order sends the cancelled delivery again. */
 final class Bin {
 	/**
-	 * Ids of orders restored in this request. Their status change is not a payment.
+	 * Ids of orders restored in this request. The status change of a restored order is not a payment.
 	 *
 	 * @var array<int, bool>
 	 */
@@ -67,7 +67,7 @@ final class Bin {
 	}
 
 	/**
-	 * The job: orders the delivery that was cancelled with the order again.
+	 * Job: sends the delivery again if the delivery was cancelled with the order.
 	 *
 	 * @param int $order_id The order.
 	 */
@@ -83,7 +83,7 @@ final class Bin {
 	}
 
 	/**
-	 * Cancels the delivery of a deleted order immediately if free, because no job or note can follow.
+	 * Cancels the delivery of a deleted order if free. Uses no job, because a job could not load the order.
 	 *
 	 * @param int $id Order or post id.
 	 */
@@ -100,7 +100,7 @@ final class Bin {
 	}
 
 	/**
-	 * True for an order of a customer.
+	 * True for orders; false for refunds and other post types.
 	 *
 	 * @param int $id Post id, or order id with custom order tables.
 	 */

@@ -9,7 +9,7 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Uses the block APIs. Versions without these APIs have no pin, and prices follow the address. */
+/** Requires the checkout block APIs. Without these APIs, no pin is sent and the address sets the price. */
 final class Blocks {
 	const NAME  = 'tuma';
 	const FIELD = 'tuma/landmark';

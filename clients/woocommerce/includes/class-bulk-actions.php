@@ -9,11 +9,11 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Only plans deliveries. Jobs send them, so that a long list does not block the page. */
+/** Plans the deliveries. Jobs send the deliveries later, so that a long list does not block the page. */
 final class Bulk_Actions {
 	const ACTION = 'tuma_send';
 
-	/** Registers the hooks for both kinds of order lists. */
+	/** Registers the hooks for the order lists of both order storages. */
 	public static function hook(): void {
 		foreach ( array( 'edit-shop_order', 'woocommerce_page_wc-orders' ) as $screen ) {
 			add_filter( 'bulk_actions-' . $screen, array( self::class, 'add' ) );
@@ -72,9 +72,9 @@ final class Bulk_Actions {
 		return add_query_arg( 'tuma_planned', $planned . '-' . ( count( $ids ) - $planned ), $back );
 	}
 
-	/** Prints the result. */
+	/** Prints the result of the bulk action. */
 	public static function say(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It shows two numbers.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only displays two numbers.
 		$told = sanitize_text_field( wp_unslash( $_GET['tuma_planned'] ?? '' ) );
 		if ( preg_match( '/^(\d+)-(\d+)$/', $told, $found ) ) {
 			/* translators: 1: how many orders, 2: how many others */

@@ -9,7 +9,7 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Never charges more than the fee that was shown. */
+/** Cancels a delivery only up to the fee that the user has seen. */
 final class Cancellation {
 	/** Order statuses that need no delivery. */
 	const CALLED_OFF = array( 'cancelled', 'refunded', 'failed', 'trash' );
@@ -25,7 +25,7 @@ final class Cancellation {
 	/**
 	 * Returns the current cancellation fee.
 	 *
-	 * @param array $delivery The record.
+	 * @param array $delivery The delivery record.
 	 * @throws Api_Exception When the request fails.
 	 */
 	public static function preview( array $delivery ): array {
@@ -41,7 +41,7 @@ final class Cancellation {
 	 * @param int    $order_id The order.
 	 * @param string $reason   5 to 500 characters.
 	 * @param int    $max_fee  Fee that was shown, in TZS.
-	 * @return string '' or why it was not.
+	 * @return string Error message, or ''.
 	 */
 	public static function commit( int $order_id, string $reason, int $max_fee ): string {
 		list( $is_done, $error ) = Delivery::lock(
@@ -62,14 +62,14 @@ final class Cancellation {
 	}
 
 	/**
-	 * Handles an order that is cancelled, refunded, failed or trashed: drops a planned delivery, and cancels an ordered
-	 * delivery while cancelling is free.
+	 * Handles a cancelled, refunded, failed or trashed order. Drops a planned delivery; cancels an existing
+	 * delivery only if free.
 	 *
 	 * @param int $order_id The order.
 	 */
 	public static function when_order_cancelled( $order_id ): void {
 		$order = wc_get_order( $order_id );
-		// A status that the shop sets after a failed delivery must not cancel that delivery.
+		// An order status that a delivery event sets must not cancel the delivery.
 		if ( ! $order || Events::is_moving( (int) $order_id ) ) {
 			return;
 		}
@@ -79,13 +79,13 @@ final class Cancellation {
 		if ( Delivery::is_anothers( $delivery ) || $needs_no_job ) {
 			return;
 		}
-		// Store the due time in case the job is lost. Bulk cancellations do not wait for the API.
+		// Store the due time in case the job is lost. A job calls the API, so that bulk changes do not wait.
 		Delivery::lock( (int) $order_id, static fn( $order, $delivery ) => Delivery::put( $order, array( 'cancel_due' => time() ) + $delivery ), 0 );
 		Jobs::in( Jobs::CANCEL, array( (int) $order_id, 0 ), 0 );
 	}
 
 	/**
-	 * The job. Cancellations with a fee are left to the shop.
+	 * Job: cancels the delivery of a cancelled order if free. The shop decides on a cancellation with a fee.
 	 *
 	 * @param int $order_id The order.
 	 * @param int $tries    Previous attempts.
@@ -96,7 +96,7 @@ final class Cancellation {
 			(int) $order_id,
 			static function ( $order, $delivery ) use ( $wait ) {
 				if ( ! $order->has_status( self::CALLED_OFF ) || Delivery::is_anothers( $delivery ) ) {
-					// The delivery continues.
+					// Keep the delivery: the order is active again, or a different shop created the delivery.
 					Delivery::put( $order, array( 'cancel_due' => 0 ) + $delivery );
 					return false;
 				}
@@ -114,7 +114,7 @@ final class Cancellation {
 	 * Cancels the delivery of a cancelled order. Requires the lock.
 	 *
 	 * @param \WC_Order $order    The order.
-	 * @param array     $delivery The record.
+	 * @param array     $delivery The delivery record.
 	 * @param int|null  $wait     Seconds before the next attempt; null on the last attempt.
 	 * @return bool True when a retry follows.
 	 */
@@ -150,10 +150,10 @@ final class Cancellation {
 	}
 
 	/**
-	 * Drops a planned delivery, and adopts a shipment that was created although its response was lost.
+	 * Drops a planned delivery. Stores a shipment that the service created although the response was lost.
 	 *
 	 * @param \WC_Order $order    The order.
-	 * @param array     $delivery The record.
+	 * @param array     $delivery The delivery record.
 	 * @throws Api_Exception When the request fails.
 	 */
 	private static function found( $order, array $delivery ): array {
@@ -177,9 +177,9 @@ final class Cancellation {
 	 * Cancels the shipment. Requires the lock.
 	 *
 	 * @param \WC_Order $order    The order.
-	 * @param array     $delivery The record.
+	 * @param array     $delivery The delivery record.
 	 * @param string    $reason   Reason of 5 to 500 characters.
-	 * @param int       $max_fee  In TZS.
+	 * @param int       $max_fee  Maximum fee in TZS.
 	 * @throws Api_Exception When the request fails.
 	 */
 	private static function cancel( $order, array $delivery, string $reason, int $max_fee ): void {

@@ -83,9 +83,9 @@ final class Checkout {
 		self::remember( Place::read( $given ) );
 	}
 
-	/** Stores the submitted form. */
+	/** Stores the place from the submitted form. */
 	public static function process(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- WooCommerce has checked it.
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- WooCommerce has checked the nonce.
 		self::remember( Place::read( wp_unslash( $_POST ) ) );
 	}
 
@@ -101,7 +101,7 @@ final class Checkout {
 		}
 	}
 
-	/** Clears the place, because the next order may have another destination. */
+	/** Clears the place, because the next order may have a different destination. */
 	public static function forget(): void {
 		self::remember( array() );
 	}

@@ -37,21 +37,21 @@ final class Connection {
 		$api->post( '/merchant/webhooks/' . (int) $endpoint['id'] . '/test', array(), wp_generate_uuid4() );
 	}
 
-	/** Forgets the endpoint, and deletes it at the service when the service is reachable. */
+	/** Deletes the endpoint at the service if reachable, and always deletes the stored endpoint settings. */
 	public static function disconnect(): void {
 		$id = (int) Settings::secret( 'webhook_id' );
 		if ( $id ) {
 			try {
 				Api::of_shop()->send( 'DELETE', '/merchant/webhooks/' . $id, null, '', Api::READ_SECONDS );
 			} catch ( Api_Exception $refusal ) {
-				// The service disables unreachable endpoints. The endpoint of the original shop is not changed by a copy.
+				// Ignore errors: the service disables unreachable endpoints, and a copied shop is blocked.
 				unset( $refusal );
 			}
 		}
 		self::forget();
 	}
 
-	/** Deletes the stored endpoint. */
+	/** Deletes the stored endpoint settings. */
 	public static function forget(): void {
 		Settings::put_secret(
 			array(
@@ -62,7 +62,7 @@ final class Connection {
 		);
 	}
 
-	/** True when an endpoint exists in the mode of the key. */
+	/** True when an endpoint is stored for the mode of the key. */
 	public static function is_there(): bool {
 		return '' !== Settings::secret( 'webhook_id' ) && Settings::secret( 'webhook_mode' ) === Settings::mode();
 	}
@@ -81,7 +81,7 @@ final class Connection {
 	}
 
 	/**
-	 * Id of the existing endpoint of this address, or of the previous address of the shop, or 0.
+	 * Returns the id of the endpoint at this address, otherwise of the stored endpoint, otherwise 0.
 	 *
 	 * @param Api    $api API client.
 	 * @param string $url Webhook URL.

@@ -15,8 +15,8 @@ final class Coordinates {
 	const LENGTH_MAX = 2000;
 
 	/**
-	 * Degree signs are replaced by ^, so that the patterns need no Unicode mode, in which \d matches digits that PHP
-	 * cannot convert.
+	 * Replaces degree signs with ^, so that the patterns need no Unicode mode. In Unicode mode, \d matches
+	 * digits that PHP cannot convert.
 	 */
 	const SIGNS = array(
 		'/[\x{2033}\x{201C}\x{201D}\x{201F}]|[\'\x{2019}\x{2032}\x{00B4}]{2}/u' => '"',
@@ -33,7 +33,7 @@ final class Coordinates {
 	const NUMBER       = '[+-]?\d{1,3}(?:\.\d+)?';
 	const COMMA_NUMBER = '[+-]?\d{1,3},\d+';
 	const ANY_NUMBER   = '([+-]?\d{1,3}(?:[.,]\d+)?)';
-	/** Degrees, minutes and seconds, with or without their marks. */
+	/** Degrees, minutes and seconds, with or without the signs. */
 	const ANGLE  = '[+-]?\d{1,3}(?:[.,]\d+)?\s*\^?(?:[\s:]*\d{1,2}(?:[.,]\d+)?\s*\'?(?:[\s:]*\d{1,2}(?:[.,]\d+)?\s*"?)?)?';
 	const MARKED = '[+-]?\d{1,3}\^\s*[\d.,\'"\s]*?';
 	const LAT    = 'lat(?:itude|itudo)?\b["\']?\s*[:=]?\s*';
@@ -43,7 +43,7 @@ final class Coordinates {
 	const SHORTENED = '/(?:^|\.)(?:goo\.gl|g\.co|bit\.ly|tinyurl\.com|t\.ly|cutt\.ly|is\.gd)$/';
 	/** Map services with links that do not contain coordinates. */
 	const OPAQUE = '~(?:^|\.)(?:google\.com/maps\b|google\.com/\?cid=|osm\.org/go/|openstreetmap\.org/go/|waze\.com/|maps\.apple(?:\.com)?/|bing\.com/maps)~';
-	/** Parameters of the place come before those of the map view. */
+	/** Place parameters take precedence over map view parameters. */
 	const PLACE_PARAMETERS = array( 'q', 'query', 'destination', 'daddr', 'coordinate', 'll', 'to', 'rtext' );
 	const VIEW_PARAMETERS  = array( 'center', 'cp', 'sll', 'viewpoint' );
 
@@ -121,7 +121,7 @@ final class Coordinates {
 		$comma = self::COMMA_NUMBER;
 		$forms = array(
 			"~^($comma)\^?\s*(?:[;/|]|,\s|\s)\s*($comma)\^?$~",
-			// Without spaces, only long decimals show which of three commas is the separator.
+			// Without spaces, require long decimals, so that the middle of three commas is the separator.
 			'~^([+-]?\d{1,3},\d{3,}),([+-]?\d{1,3},\d{3,})$~',
 		);
 		if ( false !== strpos( $bare, '.' ) ) {
@@ -161,7 +161,7 @@ final class Coordinates {
 	}
 
 	/**
-	 * Applies a direction: a minus equals S or W and contradicts N or E.
+	 * Applies a direction letter. Returns null for a negative angle with N or E.
 	 *
 	 * @param array  $half    Direction letter and angle.
 	 * @param string $letters NS or EW.

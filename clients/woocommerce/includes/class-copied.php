@@ -43,7 +43,7 @@ final class Copied {
 		echo ' <a href="' . esc_url( Settings_Page::url() ) . '">' . esc_html__( 'Say what it is', 'tuma-for-woocommerce' ) . '</a></p></div>';
 	}
 
-	/** Prints both choices on the settings page. */
+	/** Prints the buttons for a moved shop and for a new shop on the settings page. */
 	public static function show(): void {
 		if ( ! Settings::is_copy() ) {
 			return;
@@ -66,7 +66,7 @@ final class Copied {
 		echo '</form>';
 	}
 
-	/** The shop was moved: moves the endpoint to this address. */
+	/** Handles the button for a moved shop: moves the endpoint to this address. */
 	public static function move(): void {
 		Settings_Page::check( 'tuma_copied' );
 		$was_there = Connection::is_there();
@@ -83,7 +83,7 @@ final class Copied {
 		Settings_Page::back( $said );
 	}
 
-	/** The shop is a new shop: forgets the endpoint of the original shop. */
+	/** Handles the button for a new shop: deletes the stored endpoint settings of the original shop. */
 	public static function part(): void {
 		Settings_Page::check( 'tuma_copied' );
 		if ( Settings::is_copy() ) {

@@ -43,7 +43,7 @@ final class Delivery {
 		'return_number' => '',
 	);
 
-	/** Final statuses. A failure can be followed by another attempt. */
+	/** Final statuses. `failed` is not final, because another delivery attempt can follow. */
 	const ENDED = array( 'delivered', 'cancelled' );
 
 	/**
@@ -60,7 +60,7 @@ final class Delivery {
 	 * Writes the record.
 	 *
 	 * @param \WC_Order $order    The order.
-	 * @param array     $delivery The whole record.
+	 * @param array     $delivery The complete delivery record.
 	 */
 	public static function put( $order, array $delivery ): void {
 		$delivery['seen'] = array_slice( $delivery['seen'], -self::SEEN_MAX );
@@ -96,7 +96,7 @@ final class Delivery {
 	/**
 	 * Merges the shipment of a response into the record.
 	 *
-	 * @param array $delivery The record.
+	 * @param array $delivery The delivery record.
 	 * @param array $shipment Complete shipment from the API.
 	 */
 	public static function with_shipment( array $delivery, array $shipment ): array {
@@ -118,10 +118,10 @@ final class Delivery {
 	}
 
 	/**
-	 * Returns the shipment of an earlier attempt with a lost response, or null.
+	 * Returns the shipment that an earlier request with a lost response created, or null.
 	 *
 	 * @param Api    $api       API client.
-	 * @param array  $delivery  The record.
+	 * @param array  $delivery  The delivery record.
 	 * @param string $reference Reference of this attempt.
 	 * @throws Api_Exception When the request fails.
 	 */
@@ -136,9 +136,9 @@ final class Delivery {
 	}
 
 	/**
-	 * True when another shop or the other mode has ordered the delivery, so this shop must not change it.
+	 * True when a different shop or mode created the delivery. This shop must not change such a delivery.
 	 *
-	 * @param array $delivery The record.
+	 * @param array $delivery The delivery record.
 	 */
 	public static function is_anothers( array $delivery ): bool {
 		return ! in_array( $delivery['site'], array( '', Settings::site() ), true ) || ! in_array( $delivery['mode'], array( '', Settings::mode() ), true );
@@ -166,14 +166,14 @@ final class Delivery {
 	 * Merchant reference of a delivery.
 	 *
 	 * @param int    $order_id The order.
-	 * @param string $attempt  1, 2 …, or r1 for the way back of the first.
+	 * @param string $attempt  1, 2 …, or r1 for the return of the first attempt.
 	 */
 	public static function reference( int $order_id, string $attempt ): string {
 		return 'woo-' . $order_id . '-' . $attempt . '-' . Settings::site();
 	}
 
 	/**
-	 * Parses a reference into order id and attempt. Returns null for a reference of another shop.
+	 * Parses a reference into order id and attempt. Returns null for a reference of a different shop.
 	 *
 	 * @param string $reference Merchant reference.
 	 * @return array{int, string}|null

@@ -9,11 +9,11 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Handles each event once. Older events do not overwrite newer ones. */
+/** Handles each event once. An older event does not overwrite a newer event. */
 final class Events {
 	const CURSOR = 'tuma_woo_cursor';
 	const PAGE   = 200;
-	/** A longer run would delay other jobs; the next run continues. */
+	/** Maximum pages per run, so that other jobs are not delayed. The next run continues. */
 	const PAGES_MAX = 5;
 
 	/** Subscribed event types. */
@@ -49,7 +49,7 @@ final class Events {
 	 * Handles an event.
 	 *
 	 * @param array $event Decoded event.
-	 * @return bool False when the order is locked or the shop is a copy; the service can retry.
+	 * @return bool False when the order is locked or the shop is a copy. The caller retries the event later.
 	 */
 	public static function take( array $event ): bool {
 		if ( Settings::is_copy() ) {
@@ -83,9 +83,9 @@ final class Events {
 	}
 
 	/**
-	 * Record of a shipment that was created although its response was lost.
+	 * Adds the shipment of the event to the delivery record when the response to the create was lost.
 	 *
-	 * @param array  $delivery The record.
+	 * @param array  $delivery The delivery record.
 	 * @param array  $data     Event data.
 	 * @param string $attempt  Attempt from the reference.
 	 */
@@ -103,9 +103,9 @@ final class Events {
 	}
 
 	/**
-	 * Record after an event that is newer than all previous events.
+	 * Returns the delivery record after an event that is newer than all previous events.
 	 *
-	 * @param array $delivery The record.
+	 * @param array $delivery The delivery record.
 	 * @param array $event    The event.
 	 * @param array $data     Event data.
 	 */
@@ -158,14 +158,14 @@ final class Events {
 		return self::$moving === $order_id;
 	}
 
-	/** Order statuses that events set, without final ones. */
+	/** Order statuses that events set, without final order statuses. */
 	private static function mapped(): array {
 		$names  = array( 'when_picked_up', 'when_failed' );
 		$mapped = array_map( array( Settings::class, 'get' ), $names );
 		return array_diff( $mapped, array( '', 'completed', 'cancelled', 'refunded' ) );
 	}
 
-	/** Reads the event feed since the last run, which includes missed webhooks. */
+	/** Reads all events since the last run from the event feed, in case webhooks were missed. */
 	public static function catch_up(): void {
 		if ( Settings::is_copy() ) {
 			return;
@@ -187,7 +187,7 @@ final class Events {
 			}
 		} catch ( Api_Exception $refusal ) {
 			if ( 'validation_error' === $refusal->condition || 404 === $refusal->status ) {
-				// The stored event has expired or belongs to another key.
+				// The stored event has expired or belongs to a different key.
 				delete_option( self::CURSOR );
 			}
 		}

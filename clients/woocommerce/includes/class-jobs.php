@@ -28,7 +28,7 @@ final class Jobs {
 	}
 
 	/**
-	 * Schedules a hook once.
+	 * Schedules a single run of a hook.
 	 *
 	 * @param string $hook    One of the hooks above.
 	 * @param array  $args    Arguments of the hook.
@@ -38,7 +38,7 @@ final class Jobs {
 		as_schedule_single_action( time() + $seconds, $hook, $args, self::GROUP );
 	}
 
-	/** Schedules the hourly sweep for lost jobs and the hourly event run. */
+	/** Schedules the hourly search for lost jobs and the hourly read of the event feed. */
 	public static function keep(): void {
 		if ( '' !== Settings::mode() ) {
 			self::every_hour( self::SWEEP );
@@ -48,7 +48,7 @@ final class Jobs {
 		}
 	}
 
-	/** Plugin activation: resumes planned work. */
+	/** Resumes planned jobs when the plugin is activated. */
 	public static function start(): void {
 		if ( function_exists( 'as_schedule_single_action' ) ) {
 			self::keep();

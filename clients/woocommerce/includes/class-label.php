@@ -10,8 +10,8 @@ namespace Tuma\WooCommerce;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * An A6 page with the tracking code as a barcode. Uses only order data, so that it prints while the service is
- * unreachable.
+ * An A6 page with the tracking code as a barcode. Uses only order data, so that the label prints while
+ * the service is unreachable.
  */
 final class Label {
 	/** Registers the hooks. */
@@ -58,7 +58,7 @@ final class Label {
 		}
 		/* translators: 1: an order's number, 2: a shipment's number */
 		echo '</p><p>' . esc_html( sprintf( __( 'Order %1$s, delivery %2$s', 'tuma-for-woocommerce' ), $order->get_order_number(), $delivery['number'] ) ) . '</p>';
-		echo Barcode::svg( $delivery['tracking_code'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- Of numbers.
+		echo Barcode::svg( $delivery['tracking_code'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- Only numbers.
 		echo '<p class="code">' . esc_html( $delivery['tracking_code'] ) . '</p>';
 		echo '<button onclick="print()">' . esc_html__( 'Print', 'tuma-for-woocommerce' ) . '</button></html>';
 		exit;

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /** Shared by all processes of the shop: a database row with a unique name. */
 final class Lock {
 	const PREFIX = 'tuma_woo_lock_';
-	/** Longer than any holder works; an older lock belongs to a dead process. */
+	/** An older lock belongs to a dead process, because no callback runs this long. */
 	const STALE_SECONDS = 90;
 	const LOOK_MICROS   = 50000;
 
@@ -50,7 +50,7 @@ final class Lock {
 		global $wpdb;
 		$option = self::PREFIX . $name;
 		$token  = time() . '-' . wp_generate_password( 12, false );
-		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Options cannot be added only where there is none.
+		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- The options API has no atomic insert.
 		$added = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'no')", $option, $token ) );
 		if ( $added ) {
 			return $token;
@@ -72,7 +72,7 @@ final class Lock {
 	 */
 	private static function give( string $name, string $token ): void {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- The options API has no conditional delete.
 		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name = %s AND option_value = %s", self::PREFIX . $name, $token ) );
 	}
 }

@@ -9,13 +9,13 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Adds a note for every step. */
+/** Adds an order note for every step of a delivery. */
 final class Notes {
 	/**
-	 * The delivery was ordered. Sends the tracking link to the customer if enabled.
+	 * Adds a note that the delivery was ordered. Sends the tracking link to the customer if enabled.
 	 *
 	 * @param \WC_Order $order    The order.
-	 * @param array     $delivery The record.
+	 * @param array     $delivery The delivery record.
 	 */
 	public static function sent( $order, array $delivery ): void {
 		/* translators: 1: a shipment's number, 2: an amount, 3: a web address */
@@ -28,7 +28,7 @@ final class Notes {
 	}
 
 	/**
-	 * The delivery was not ordered.
+	 * Adds a note that the delivery was not ordered.
 	 *
 	 * @param \WC_Order     $order   The order.
 	 * @param Api_Exception $refusal Reason.
@@ -43,7 +43,7 @@ final class Notes {
 	}
 
 	/**
-	 * A planned delivery was dropped.
+	 * Adds a note that a planned delivery was dropped.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -54,7 +54,7 @@ final class Notes {
 	}
 
 	/**
-	 * A delivery needs a decision of the shop.
+	 * Adds a note that the delivery needs a decision of the shop.
 	 *
 	 * @param \WC_Order $order The order.
 	 * @param string    $words Reason.
@@ -65,11 +65,11 @@ final class Notes {
 	}
 
 	/**
-	 * A delivery event.
+	 * Adds a note for a delivery event.
 	 *
 	 * @param \WC_Order $order  The order.
 	 * @param string    $status Shipment status.
-	 * @param string    $reason Or ''.
+	 * @param string    $reason Reason, or ''.
 	 */
 	public static function step( $order, string $status, string $reason ): void {
 		self::add( $order, 'Tuma: ' . Delivery::words( $status ) . ( '' === $reason ? '.' : '. ' . $reason ) );

@@ -9,7 +9,7 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Builds the bodies of shipment creates. */
+/** Builds the request bodies that create shipments. */
 final class Order_Body {
 	const NOTES_MAX = 500;
 	const NAME_MAX  = 255;
@@ -45,9 +45,9 @@ final class Order_Body {
 	}
 
 	/**
-	 * Alternative body after a refusal; null when no alternative exists.
+	 * Returns the body for another try after a refusal, or null when no other body is possible.
 	 *
-	 * @param array     $body      When the request fails.
+	 * @param array     $body      Refused request body.
 	 * @param string    $condition Error code.
 	 * @param \WC_Order $order     The order.
 	 */
@@ -89,7 +89,7 @@ final class Order_Body {
 	}
 
 	/**
-	 * Destinations of the order, in order of preference.
+	 * Destinations of the order, preferred destination first.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -167,7 +167,7 @@ final class Order_Body {
 	}
 
 	/**
-	 * Shipping address, or the billing address when there is none.
+	 * Shipping address, or the billing address when the shipping address is empty.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -180,7 +180,7 @@ final class Order_Body {
 	 * Notes for the rider.
 	 *
 	 * @param \WC_Order $order    The order.
-	 * @param string    $landmark Or ''.
+	 * @param string    $landmark Landmark, or ''.
 	 */
 	private static function notes( $order, string $landmark ): string {
 		$lines = array_filter( array( $landmark, trim( (string) $order->get_customer_note() ) ), static fn( $line ) => '' !== $line );

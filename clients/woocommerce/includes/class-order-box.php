@@ -23,7 +23,7 @@ final class Order_Box {
 		add_action( 'woocommerce_admin_order_data_after_shipping_address', array( self::class, 'show_place' ) );
 	}
 
-	/** Adds the box to both kinds of order pages. */
+	/** Adds the box to the order pages of both order storages. */
 	public static function add(): void {
 		$screens = array( 'shop_order' );
 		if ( function_exists( 'wc_get_page_screen_id' ) ) {
@@ -57,7 +57,7 @@ final class Order_Box {
 	/**
 	 * Prints the state of a delivery.
 	 *
-	 * @param array $delivery The record.
+	 * @param array $delivery The delivery record.
 	 */
 	public static function show_facts( array $delivery ): void {
 		if ( ! $delivery['shipment_id'] ) {
@@ -80,7 +80,7 @@ final class Order_Box {
 	/**
 	 * Available actions.
 	 *
-	 * @param array $delivery The record.
+	 * @param array $delivery The delivery record.
 	 */
 	private static function ways( array $delivery ): array {
 		$ways = array();

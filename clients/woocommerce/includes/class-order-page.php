@@ -9,7 +9,7 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Send, cancel with its fee, return. */
+/** The actions are: send, cancel (shows the fee) and return. */
 final class Order_Page {
 	const PAGE       = 'tuma-order';
 	const CAPABILITY = 'edit_shop_orders';
@@ -53,7 +53,7 @@ final class Order_Page {
 
 	/** Prints the page. */
 	public static function show(): void {
-		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- It shows, and changes nothing.
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- The page changes nothing.
 		$order = wc_get_order( absint( $_GET['order'] ?? 0 ) );
 		$way   = sanitize_key( wp_unslash( $_GET['way'] ?? '' ) );
 		$error = (string) get_transient( Settings_Page::SAID . 'order_' . get_current_user_id() );
@@ -146,7 +146,7 @@ final class Order_Page {
 	 *
 	 * @param string    $way      send, cancel or return.
 	 * @param \WC_Order $order    The order.
-	 * @param array     $delivery The record.
+	 * @param array     $delivery The delivery record.
 	 * @throws Api_Exception When the request fails.
 	 */
 	private static function show_way( string $way, $order, array $delivery ): void {
@@ -185,11 +185,11 @@ final class Order_Page {
 	}
 
 	/**
-	 * Runs the action and returns its message.
+	 * Runs the action.
 	 *
 	 * @param string $way      send, place, cancel or return.
 	 * @param int    $order_id The order.
-	 * @return string '' or why it was not done.
+	 * @return string Error message, or ''.
 	 */
 	private static function done( string $way, int $order_id ): string {
 		// phpcs:disable WordPress.Security.NonceVerification.Missing -- Checked by act().
@@ -215,7 +215,7 @@ final class Order_Page {
 	 *
 	 * @param int   $order_id The order.
 	 * @param array $given    tuma_landmark, tuma_pin.
-	 * @return string '' or why it was not kept.
+	 * @return string Error message, or ''.
 	 */
 	private static function save_place( int $order_id, array $given ): string {
 		// sanitize_text_field would remove percent-encoded characters from links.

@@ -53,7 +53,7 @@ final class Parcel {
 	}
 
 	/**
-	 * Contents of a package, stored with its shipping line: "12:1,15:2" is one piece of product 12 and two of product 15.
+	 * Contents of a package for the meta of the shipping line: "15:2" is a quantity of 2 of product 15.
 	 *
 	 * @param array $package Package of a shipping method.
 	 */
@@ -100,7 +100,7 @@ final class Parcel {
 		if ( preg_match_all( '/(\d+):(\d+)/', (string) $line->get_meta( '_tuma_items' ), $found, PREG_SET_ORDER ) ) {
 			return array_map( static fn( $each ) => array( (int) $each[1], (int) $each[2] ), $found );
 		}
-		// phpcs:ignore WordPress.WP.I18n -- The key under which WooCommerce keeps the names.
+		// phpcs:ignore WordPress.WP.I18n -- WooCommerce stores the item names under this key.
 		$names    = html_entity_decode( (string) $line->get_meta( translate( 'Items', 'woocommerce' ) ) ) . ', ';
 		$contents = array();
 		foreach ( $order->get_items() as $item ) {
@@ -115,7 +115,7 @@ final class Parcel {
 	/**
 	 * Builds the request items.
 	 *
-	 * @param array $lines Each a product (false where it was deleted), how many, and its name if it has no product.
+	 * @param array $lines Each line is a product (false if deleted), a quantity and the item name.
 	 */
 	private static function of( array $lines ): array {
 		$items = array();
@@ -164,7 +164,7 @@ final class Parcel {
 	}
 
 	/**
-	 * Clamps a measure to the limits of the service. A larger item fits no vehicle and is refused by the service.
+	 * Clamps a measure to the limits of the API. The service still refuses an item of the maximum size.
 	 *
 	 * @param float $value    Centimetres or kilograms.
 	 * @param int   $decimals Number of decimals.

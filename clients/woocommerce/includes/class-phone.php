@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Numbers without a country code are Tanzanian. */
 final class Phone {
-	/** Removed around a number: tel:, an extension, and the ".0" of a spreadsheet. */
+	/** Patterns removed before parsing: tel:, an extension, and the ".0" of a spreadsheet. */
 	const AROUND = array(
 		'/^(?:tel:|\')\s*/i'                          => '',
 		'/(?:;ext=| ?(?:ext\.?|extension|x) ?)\d{1,7}$/i' => '',

@@ -9,12 +9,12 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** An address with a landmark and a pin, which replace house numbers. */
+/** An address with a landmark and a pin instead of a house number. */
 final class Place {
 	const META         = '_tuma_place';
 	const LANDMARK_MAX = 200;
 	const ADDRESS_MAX  = 500;
-	/** About one metre. */
+	/** Five decimals have a precision of about one metre. */
 	const PIN_DECIMALS = 5;
 
 	/**
@@ -33,7 +33,7 @@ final class Place {
 	}
 
 	/**
-	 * Destination by address, and by landmark in case the service does not find the address.
+	 * Destination by address, then by landmark as fallback if the service does not find the address.
 	 *
 	 * @param array $address WooCommerce address.
 	 * @param array $place   Result of read().
@@ -62,7 +62,7 @@ final class Place {
 	 * Joins the address lines. Uses the landmark when there is no street.
 	 *
 	 * @param array  $address  WooCommerce address.
-	 * @param string $landmark Or ''.
+	 * @param string $landmark Landmark, or ''.
 	 */
 	private static function words( array $address, string $landmark ): string {
 		$get    = static fn( $name ) => trim( (string) ( $address[ $name ] ?? '' ) );

@@ -55,7 +55,7 @@ final class Plugin {
 	/**
 	 * Registers the shipping method.
 	 *
-	 * @param array $methods Classes by their ids.
+	 * @param array $methods Shipping method classes by id.
 	 */
 	public static function add_method( $methods ): array {
 		$methods['tuma'] = Shipping_Method::class;

@@ -57,7 +57,7 @@ final class Price {
 	}
 
 	/**
-	 * Maximum price without asking the shop: the checkout price plus the tolerance of the shop.
+	 * Maximum price that needs no approval by the shop: the checkout price plus the tolerance of the shop.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -84,7 +84,7 @@ final class Price {
 	}
 
 	/**
-	 * True when a coupon in the cart grants free shipping and the shop accepts it.
+	 * True when a coupon in the cart grants free shipping and the shop accepts free-shipping coupons.
 	 *
 	 * @param array $package Cart package with coupons that WooCommerce has validated.
 	 */

@@ -9,7 +9,7 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Adds a field to the Shipping tab for products without measures. */
+/** Adds a size field to the Shipping tab, for products without dimensions. */
 final class Product_Fields {
 	/** Registers the hooks. */
 	public static function hook(): void {
@@ -36,7 +36,7 @@ final class Product_Fields {
 	 * @param \WC_Product $product The product.
 	 */
 	public static function save( $product ): void {
-		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- WooCommerce has checked it.
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- WooCommerce has checked the nonce.
 		$code = sanitize_key( wp_unslash( $_POST[ Parcel::TIER_META ] ?? '' ) );
 		isset( Tiers::choices()[ $code ] ) ? $product->update_meta_data( Parcel::TIER_META, $code ) : $product->delete_meta_data( Parcel::TIER_META );
 	}

@@ -10,14 +10,14 @@ namespace Tuma\WooCommerce;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Caches quotes while they are valid. After an outage, skips the service for a minute, so that checkouts do not wait.
+ * Caches quotes. After a failed request, sends no requests for a minute, so that checkouts do not wait.
  */
 final class Rates {
 	const CACHE = 'tuma_woo_quote_';
 	const AWAY  = 'tuma_woo_away';
-	/** A quote is valid for 10 minutes; the remaining time is for the payment. */
+	/** Half of the 10 minutes that a quote is valid, so that the customer has time to pay. */
 	const KEPT_SECONDS = 300;
-	/** A refused destination may become available. */
+	/** Cache a refusal only briefly, because the destination may become available. */
 	const REFUSED_SECONDS  = 300;
 	const AWAY_SECONDS     = 60;
 	const AWAY_SECONDS_MAX = 600;
@@ -79,7 +79,7 @@ final class Rates {
 	}
 
 	/**
-	 * Token of a recent quote, which guarantees its price, or ''.
+	 * Token of a cached quote, or ''. The token guarantees the quoted price.
 	 *
 	 * @param array $items   Items from Parcel.
 	 * @param array $dropoff Result of Place::dropoff().

@@ -12,9 +12,9 @@ defined( 'ABSPATH' ) || exit;
 /** Returns a collected but undelivered parcel to the shop. */
 final class Returns {
 	/**
-	 * True when the service may return the parcel.
+	 * True when the shop can order a return of the parcel.
 	 *
-	 * @param array $delivery The record.
+	 * @param array $delivery The delivery record.
 	 */
 	public static function is_possible( array $delivery ): bool {
 		$with_rider = in_array( $delivery['status'], array( 'picked_up', 'in_transit', 'out_for_delivery', 'failed' ), true );
@@ -25,7 +25,7 @@ final class Returns {
 	 * Orders a return.
 	 *
 	 * @param int $order_id The order.
-	 * @return string '' or why it was not.
+	 * @return string Error message, or ''.
 	 */
 	public static function order( int $order_id ): string {
 		list( $is_done, $error ) = Delivery::lock(
@@ -49,7 +49,7 @@ final class Returns {
 	 * Orders a return. Requires the lock.
 	 *
 	 * @param \WC_Order $order    The order.
-	 * @param array     $delivery The record.
+	 * @param array     $delivery The delivery record.
 	 * @throws Api_Exception When the request fails.
 	 */
 	private static function send( $order, array $delivery ): void {

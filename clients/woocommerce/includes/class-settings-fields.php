@@ -9,9 +9,9 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Each field has a heading, a description and a type. */
+/** Defines, validates and formats the fields. */
 final class Settings_Fields {
-	/** Fields by heading: type, label, description or choices. */
+	/** Fields by heading. Each field has a type, a label, and a description or choices. */
 	public static function all(): array {
 		return array(
 			__( 'Where parcels are collected', 'tuma-for-woocommerce' ) => array(
@@ -145,7 +145,7 @@ final class Settings_Fields {
 	/**
 	 * Stored value of a field, or null for invalid text.
 	 *
-	 * @param array  $field Kind, label, words or choices.
+	 * @param array  $field Type, label, description or choices.
 	 * @param string $typed Text input.
 	 */
 	private static function value( array $field, string $typed ): ?string {

@@ -76,7 +76,7 @@ final class Settings_Page {
 		echo '</form></div>';
 	}
 
-	/** Prints the mode and the connection with its button. */
+	/** Prints the mode, the state of the connection and the Connect or Disconnect button. */
 	private static function show_connection(): void {
 		$modes = array(
 			'live'    => __( 'Live: real riders, real money.', 'tuma-for-woocommerce' ),
@@ -128,7 +128,7 @@ final class Settings_Page {
 	 * Prints one row.
 	 *
 	 * @param string $name  Setting name.
-	 * @param array  $field Kind, label, words or choices.
+	 * @param array  $field Type, label, description or choices.
 	 */
 	private static function show_field( string $name, array $field ): void {
 		list( $kind, $label, $more ) = $field;

@@ -65,7 +65,7 @@ final class Settings {
 	}
 
 	/**
-	 * Saves these settings and leaves others unchanged.
+	 * Saves the given settings and leaves all other settings unchanged.
 	 *
 	 * @param array $changes Values by name.
 	 */
@@ -76,7 +76,7 @@ final class Settings {
 	/**
 	 * Returns the key, or the id or secret of the webhook. Secrets are not autoloaded.
 	 *
-	 * @param string $name One of api_key, webhook_id, webhook_secret, webhook_url.
+	 * @param string $name One of api_key, webhook_id, webhook_mode, webhook_secret.
 	 */
 	public static function secret( string $name ): string {
 		if ( 'api_key' === $name && defined( 'TUMA_API_KEY' ) ) {
@@ -87,7 +87,7 @@ final class Settings {
 	}
 
 	/**
-	 * Saves these secrets and leaves others unchanged.
+	 * Saves the given secrets and leaves all other secrets unchanged.
 	 *
 	 * @param array $changes Values by name.
 	 */
@@ -117,7 +117,7 @@ final class Settings {
 		return self::home()['id'];
 	}
 
-	/** True when the shop runs at another address than its home address. A copy must not send riders for copied orders. */
+	/** True when the address is not the home address. A copy must not send riders for copied orders. */
 	public static function is_copy(): bool {
 		return self::bare( (string) get_option( 'home' ) ) !== self::bare( self::settled_at() );
 	}
@@ -139,7 +139,8 @@ final class Settings {
 	}
 
 	/**
-	 * Strips the parts of an address that change without a move: https, www, and language suffixes of home_url().
+	 * Removes scheme, www and trailing slash, which can change without a move. Callers pass the home option,
+	 * because plugins add a language suffix to home_url().
 	 *
 	 * @param string $url Shop URL.
 	 */
@@ -153,7 +154,7 @@ final class Settings {
 		if ( ! is_array( $home ) ) {
 			$home = self::fresh_home();
 			add_option( self::SITE, $home );
-			// When two requests create the row at once, the stored row wins.
+			// Read the row again, because a concurrent request may have created the row first.
 			wp_cache_delete( self::SITE, 'options' );
 			$home = (array) get_option( self::SITE, $home );
 		}

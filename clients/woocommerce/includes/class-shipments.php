@@ -13,14 +13,14 @@ defined( 'ABSPATH' ) || exit;
 final class Shipments {
 	/** Seconds before each retry: two days in total, enough to top up a wallet or repair a connection. */
 	const WAITS = array( 60, 300, 900, 3600, 7200, 14400, 28800, 43200, 43200, 43200 );
-	/** Refusals that can resolve without a change of the order. */
+	/** Error codes of the wallet. A retry can succeed after a top-up, without a change of the order. */
 	const MONEY = array( 'insufficient_wallet_balance', 'wallet_inactive' );
 	/** Orders with these statuses are not sent, even with a recorded payment. */
 	const UNPAID = array( 'pending', 'draft', 'auto-draft', 'checkout-draft', 'cancelled', 'refunded', 'failed', 'trash' );
 
 	/**
 	 * Ids of orders completed by a payment in this request. WooCommerce sets the payment date with the status, including
-	 * for cash on delivery, so that date is no proof of payment.
+	 * for cash on delivery, so the payment date does not prove a payment.
 	 *
 	 * @var array<int, bool>
 	 */
@@ -102,10 +102,10 @@ final class Shipments {
 	}
 
 	/**
-	 * The job: the order was locked when it was paid.
+	 * Job: handles a payment again, because the order was locked at the time of the payment.
 	 *
 	 * @param int $order_id     The order.
-	 * @param int $is_completed 1 where a payment has completed it.
+	 * @param int $is_completed 1 when a payment has completed the order.
 	 */
 	public static function consider_again( $order_id, $is_completed = 0 ): void {
 		if ( $is_completed ) {
@@ -115,7 +115,7 @@ final class Shipments {
 	}
 
 	/**
-	 * True when an order is paid or is cash on delivery, by its status or by an earlier payment.
+	 * True when the order has a paid status or a payment date, which includes cash on delivery.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -133,7 +133,7 @@ final class Shipments {
 	}
 
 	/**
-	 * Holds a cash on delivery order for a decision of the shop, once.
+	 * Holds a cash on delivery order for a decision of the shop, unless the order is already held.
 	 *
 	 * @param int $order_id The order.
 	 * @return bool|null Null when the order is locked.
@@ -171,7 +171,7 @@ final class Shipments {
 	}
 
 	/**
-	 * Plans the delivery of an order, once.
+	 * Plans the delivery of an order, unless a delivery is already planned or active.
 	 *
 	 * @param int  $order_id  The order.
 	 * @param bool $is_wanted True when the shop requested the delivery.
@@ -197,10 +197,10 @@ final class Shipments {
 	}
 
 	/**
-	 * The job.
+	 * Job: sends a planned delivery.
 	 *
 	 * @param int $order_id  The order.
-	 * @param int $is_wanted 1 where the shop said so itself.
+	 * @param int $is_wanted 1 when the shop requested the delivery.
 	 */
 	public static function run( $order_id, $is_wanted = 0 ): void {
 		list( $is_done ) = Delivery::lock(
@@ -228,10 +228,10 @@ final class Shipments {
 	}
 
 	/**
-	 * Record of a dropped delivery.
+	 * Adds the note and returns the delivery record of a dropped delivery.
 	 *
 	 * @param \WC_Order $order    The order.
-	 * @param array     $delivery The record.
+	 * @param array     $delivery The delivery record.
 	 */
 	public static function dropped( $order, array $delivery ): array {
 		Notes::dropped( $order );
@@ -242,7 +242,7 @@ final class Shipments {
 	}
 
 	/**
-	 * Gives up a delivery after its jobs were lost repeatedly. Requires the lock.
+	 * Gives up a delivery after its jobs were lost repeatedly. The caller must hold the lock of the order.
 	 *
 	 * @param \WC_Order $order    The order.
 	 * @param array     $delivery The record.
@@ -257,7 +257,7 @@ final class Shipments {
 	 *
 	 * @param int      $order_id  The order.
 	 * @param int|null $max_total Maximum price in TZS; null for the automatic limit.
-	 * @return string '' or why it was not.
+	 * @return string Empty when sent, otherwise the reason for the failure.
 	 */
 	public static function send_now( int $order_id, ?int $max_total = null ): string {
 		list( $is_done, $error ) = Delivery::lock(
@@ -280,8 +280,8 @@ final class Shipments {
 	}
 
 	/**
-	 * True when the plugin may send the order without the shop. Deliveries that the shop cancelled or must decide on are
-	 * excluded.
+	 * True when the plugin may send the order automatically: the shop neither cancelled the delivery nor must decide
+	 * on it.
 	 *
 	 * @param array $delivery The record.
 	 */
@@ -314,7 +314,7 @@ final class Shipments {
 	 *
 	 * @param \WC_Order $order     The order.
 	 * @param array     $delivery  The record.
-	 * @param int       $is_wanted 1 where the shop said so itself.
+	 * @param int       $is_wanted 1 when the shop requested the delivery explicitly.
 	 * @param int       $seconds   Delay in seconds.
 	 */
 	private static function wait( $order, array $delivery, int $is_wanted, int $seconds ): void {
@@ -328,13 +328,15 @@ final class Shipments {
 	}
 
 	/**
-	 * Sends the delivery. Requires the lock. Each attempt of an order has a fixed idempotency key.
+	 * Sends the delivery. The caller must hold the lock of the order.
+	 *
+	 * Each attempt of an order has a fixed idempotency key.
 	 *
 	 * @param \WC_Order $order     The order.
 	 * @param array     $delivery  The record.
-	 * @param int       $is_wanted 1 where the shop said so itself.
+	 * @param int       $is_wanted 1 when the shop requested the delivery explicitly.
 	 * @param int       $max_total Maximum price in TZS.
-	 * @return string '' or why it was not sent.
+	 * @return string Empty when sent, otherwise the reason for the failure.
 	 * @throws Api_Exception Caught within the method.
 	 */
 	private static function send( $order, array $delivery, int $is_wanted, int $max_total ): string {
@@ -355,7 +357,7 @@ final class Shipments {
 	}
 
 	/**
-	 * Returns the shipment of this attempt, created by an earlier try or now.
+	 * Returns the shipment of this attempt. Creates the shipment unless an earlier try created it.
 	 *
 	 * @param \WC_Order $order     The order.
 	 * @param array     $delivery  The record.
@@ -370,7 +372,7 @@ final class Shipments {
 			return $made;
 		}
 		$body = Order_Body::of( $order, $reference, $max_total );
-		// If this process dies, the next try first looks for the shipment.
+		// If this process dies after this write, the next try first looks for the shipment.
 		Delivery::put( $order, array( 'unknown' => true ) + $delivery );
 		$key = self::key( $order->get_id(), (string) $delivery['attempt'] );
 		while ( true ) {
@@ -401,7 +403,7 @@ final class Shipments {
 	 * @param \WC_Order     $order     The order.
 	 * @param array         $delivery  The record.
 	 * @param Api_Exception $refusal   Reason.
-	 * @param int           $is_wanted 1 where the shop said so itself.
+	 * @param int           $is_wanted 1 when the shop requested the delivery explicitly.
 	 * @return string Reason.
 	 */
 	private static function refused( $order, array $delivery, Api_Exception $refusal, int $is_wanted ): string {

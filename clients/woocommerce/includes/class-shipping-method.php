@@ -49,7 +49,7 @@ final class Shipping_Method extends \WC_Shipping_Method {
 	}
 
 	/**
-	 * Adds one rate. Adds none in a currency without an exchange rate, because neither price nor limit can be calculated.
+	 * Adds one rate. Adds no rate in a currency without an exchange rate, because no price can be calculated.
 	 *
 	 * @param array $package Cart package.
 	 * @throws Api_Exception Caught within the method.

@@ -9,7 +9,7 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Verifies signatures over the raw bytes, in both formats. */
+/** Verifies X-Service-Signature and Standard Webhooks signatures over the raw request body. */
 final class Signature {
 	const TOLERANCE_SECONDS = 300;
 	const PREFIX            = 'whsec_';
@@ -18,7 +18,7 @@ final class Signature {
 	 * True when a signature matches the body and is at most five minutes old.
 	 *
 	 * @param string   $body    Raw request body.
-	 * @param callable $header  The value of a header by its name in small letters, or ''.
+	 * @param callable $header  Returns a header by its lower-case name, or ''.
 	 * @param string   $secret  Endpoint secret.
 	 */
 	public static function is_genuine( string $body, callable $header, string $secret ): bool {
@@ -73,7 +73,7 @@ final class Signature {
 		$signatures = array();
 		foreach ( explode( ' ', $header( 'webhook-signature' ) ) as $word ) {
 			if ( 0 === strpos( $word, 'v1,' ) ) {
-				// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- The form of the standard.
+				// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- Standard Webhooks uses base64.
 				$signatures[] = (string) base64_decode( substr( $word, 3 ), true );
 			}
 		}
@@ -81,7 +81,7 @@ final class Signature {
 		return array(
 			'at'         => $at,
 			'head'       => $header( 'webhook-id' ) . '.' . $at . '.',
-			// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- The form of the standard.
+			// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- Standard Webhooks uses base64.
 			'key'        => (string) base64_decode( $bare, true ),
 			'signatures' => $signatures,
 		);

@@ -9,9 +9,9 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Jobs are lost when the plugin is deactivated or PHP crashes. Orders store the due time of their work. */
+/** Recreates jobs that were lost because the plugin was deactivated or PHP crashed. Orders store their due times. */
 final class Sweep {
-	/** A job that is this late is lost. A late run finds the work done. */
+	/** Seconds after the due time when a job counts as lost. A job that runs later finds its work done. */
 	const LOST_SECONDS = 900;
 	/** Give up a delivery after this many lost jobs. */
 	const LOST_MAX = 5;
@@ -24,9 +24,9 @@ final class Sweep {
 	}
 
 	/**
-	 * The job.
+	 * Recreates the missing jobs of all waiting orders.
 	 *
-	 * @param int $has_none 1 where it is known that no order has a job: the plugin was off.
+	 * @param int $has_none 1 when no order can have a job, because the plugin was just activated.
 	 */
 	public static function run( $has_none = 0 ): void {
 		foreach ( self::orders() as $order_id ) {
@@ -49,7 +49,7 @@ final class Sweep {
 	}
 
 	/**
-	 * Schedules the missing job for the original time. Requires the lock.
+	 * Schedules the missing job for the original time. The caller must hold the lock of the order.
 	 *
 	 * @param \WC_Order $order    The order.
 	 * @param array     $delivery The record.
@@ -81,7 +81,7 @@ final class Sweep {
 	private static function orders(): array {
 		global $wpdb;
 		$found = array();
-		// phpcs:disable WordPress.DB -- Once an hour; names of tables and columns are of this file.
+		// phpcs:disable WordPress.DB -- Runs once an hour; table and column names are constants.
 		foreach ( array(
 			$wpdb->postmeta                 => 'post_id',
 			$wpdb->prefix . 'wc_orders_meta' => 'order_id',

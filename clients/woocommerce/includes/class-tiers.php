@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /** Size tiers of the service, cached for a day, with built-in tiers as a fallback. */
 final class Tiers {
 	const CACHE = 'tuma_woo_tiers';
-	/** Code => label, centimetres, kilograms. */
+	/** Code => label, length, width and height in centimetres, weight in kilograms. */
 	const BUILT_IN = array(
 		'envelope' => array( 'Envelope', 35, 25, 2, 0.5 ),
 		'small'    => array( 'Small', 25, 20, 10, 2 ),
@@ -22,14 +22,14 @@ final class Tiers {
 		'bulky'    => array( 'Bulky', 120, 80, 80, 60 ),
 	);
 
-	/** Cached tiers by code. Makes no API call, because a checkout waits. */
+	/** Cached tiers by code. Makes no API call, because the call would delay the checkout. */
 	public static function all(): array {
 		$kept = get_option( self::CACHE );
 		return is_array( $kept ) && $kept ? $kept : self::BUILT_IN;
 	}
 
 	/**
-	 * Returns a tier, or the smallest tier for an unknown code.
+	 * Returns a tier, or the `small` tier for an unknown code.
 	 *
 	 * @param string $code Tier code.
 	 */
@@ -39,7 +39,7 @@ final class Tiers {
 	}
 
 	/**
-	 * Codes and labels with measures.
+	 * Labels with dimensions and weight, by tier code.
 	 *
 	 * @return array<string, string>
 	 */

@@ -9,7 +9,7 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Replaces characters that keyboards, spreadsheets and chats insert into numbers by their ASCII form. */
+/** Converts non-ASCII characters that keyboards, spreadsheets and chats insert into numbers to ASCII. */
 final class Typed_Text {
 	/** Longer text is not a number. */
 	const LENGTH_MAX = 64;

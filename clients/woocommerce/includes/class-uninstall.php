@@ -16,7 +16,7 @@ final class Uninstall {
 		global $wpdb;
 		Connection::disconnect();
 		Jobs::stop();
-		// phpcs:disable WordPress.DB -- Once, over everything.
+		// phpcs:disable WordPress.DB -- Runs once and must delete every row of the plugin.
 		foreach ( array( 'tuma_woo_', '_transient_tuma_woo_', '_transient_timeout_tuma_woo_', 'woocommerce_tuma_' ) as $prefix ) {
 			$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) );
 			array_map( 'delete_option', $names );
@@ -37,12 +37,12 @@ final class Uninstall {
 	 * Deletes rows if the table exists.
 	 *
 	 * @param string $table  Table name.
-	 * @param string $column A column of it.
+	 * @param string $column Column to compare with the values.
 	 * @param array  $values Values to delete.
 	 */
 	private static function clean( string $table, string $column, array $values ): void {
 		global $wpdb;
-		// phpcs:disable WordPress.DB -- Names of tables and columns are of this file.
+		// phpcs:disable WordPress.DB -- Table and column names are constants of this class.
 		if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ) === $table ) {
 			$places = implode( ', ', array_fill( 0, count( $values ), '%s' ) );
 			$wpdb->query( $wpdb->prepare( "DELETE FROM `$table` WHERE `$column` IN ($places)", $values ) );

@@ -1,7 +1,7 @@
 <?php
 /**
- * Test endpoints of the shop. They use only public WooCommerce APIs, so that they work with the stub and with the real
- * WooCommerce.
+ * Test endpoints of the shop. The endpoints use only public WooCommerce APIs, because tests run with the stub and
+ * with the real WooCommerce.
  *
  * @package Tuma\WooCommerce\Tests
  */
@@ -266,7 +266,7 @@ final class Tuma_Bench {
 		do_action( 'tuma_woo_catch_up' );
 	}
 
-	/** Holds the lock of the order, like another process, until released. */
+	/** Acquires the lock of the order, as a concurrent process would. */
 	private static function hold( $args ) {
 		return add_option( Lock::PREFIX . 'order_' . $args['order'], time() . '-another' );
 	}

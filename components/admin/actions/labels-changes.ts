@@ -116,7 +116,7 @@ export function getFieldLabel(field: string, locale: Locale): string {
   return known[field] ?? field;
 }
 
-/** Returns the code itself when the code has no label. */
+/** Returns the label of a code, or the code itself when the code has no label. */
 export function getCodeLabel(field: string, code: string, locale: Locale): string {
   const [common, codes] = [ADMIN_LABELS[locale], SHIPMENT_CODE_LABELS[locale]];
   const words: Record<string, Record<string, string>> = {

@@ -64,8 +64,8 @@ const FIELDS: { [Kind in CatalogueKind]: Record<keyof Row<Kind>, Shape> } = {
 };
 
 /**
- * Returns the fields and groups of a form, with the fields of a new row when `row` is null. `choices` has the
- * options and the initial values of the choices.
+ * Returns the fields and groups of a form, with the fields of a new row when `row` is null. `choices` has
+ * the options and initial values of select fields.
  */
 export function buildRecordSpecs<Kind extends CatalogueKind>(
   locale: Locale,

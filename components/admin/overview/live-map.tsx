@@ -67,7 +67,7 @@ export function AdminLiveMap({ mode, tiles, initial }: LiveMapProps) {
   );
 }
 
-/** Classes of small copies of the map markers in `markers.tsx`. */
+/** CSS classes of the legend icons, which are small copies of the markers in `markers.tsx`. */
 const SIGNS = {
   rider: "rounded-full bg-success ring-2 ring-success/30",
   silent: "rounded-full border-2 border-muted border-dashed bg-surface",

@@ -12,7 +12,7 @@ interface ScanDesk {
   entries: readonly ScanEntry[];
   isAway: boolean;
   unsent: number;
-  /** Number of unsent scans of other users on the device. Each user sends their scans after a log-in. */
+  /** Count of unsent scans of other users. Each user's scans are sent after that user's log-in. */
   unsentOfOthers: number;
   /** Disables the warning that the page shows on leaving. */
   letGo: () => void;

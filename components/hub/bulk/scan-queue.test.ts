@@ -22,7 +22,7 @@ function memoryStore(): ScanStore {
 
 type Sent = Parameters<QueueContext["post"]>[1];
 
-/** A desk with a manual clock. Its hub receives each parcel once. */
+/** Creates a scan queue with a manual clock and a fake hub that receives each parcel once. */
 function deskWith(parcels: string[], network: () => boolean = () => true, store = memoryStore()) {
   const received: string[] = [];
   const [done, beeps] = [new Map<string, ScanResult>(), [] as boolean[]];
@@ -135,7 +135,7 @@ async function play(
   for (const { act, pick } of acts) {
     if (act === "scan") {
       const code = codeOf(pick % 10);
-      // Control: drops a scan while another waits.
+      // Negative control: drop a scan while another scan waits.
       if (sabotage && queue.read().some(({ state }) => state === "waiting")) continue;
       scanned.push(code);
       queue.add(code, "receive", null);

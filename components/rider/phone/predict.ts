@@ -80,7 +80,7 @@ function isCollected({ stage }: RiderJobView): boolean {
   return STAGES.indexOf(stage) >= STAGES.indexOf("collected");
 }
 
-/** Returns true for a leg from a hub to the receiver. The collection of a last mile also starts the delivery. */
+/** Returns true for a hub-to-receiver leg. On this leg, the collection also starts the delivery. */
 function isLastMile(job: RiderJobView): boolean {
   return job.leg_type === "last_mile";
 }

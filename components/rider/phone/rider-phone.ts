@@ -38,7 +38,7 @@ export class RiderAppStore {
 
   readonly read = (): PhoneSnapshot => this.snapshot;
 
-  /** Reloads the snapshot. Call first, and after every change. */
+  /** Reloads the snapshot. Call this method once at the start and after every change. */
   async refresh(): Promise<void> {
     this.snapshot = await readSnapshot(await this.database(), this.isPlaceRefused);
     for (const listener of this.listeners) listener();
@@ -200,8 +200,8 @@ export class RiderAppStore {
     const { report, shipmentNumber, place } = queued;
     this.answers += 1;
     const { kept } = this.snapshot;
-    // Update the state before the queue, so that the step is always in at least one of them. A step in both does not
-    // change the display.
+    // Update the state before the queue, so that a step is never missing from the display. Applying a step
+    // twice does not change the display.
     if (kept) {
       const { state, clockOffsetMs } = kept;
       const next = outcome === "done" ? applyReport(state, report) : applyRefusal(state, report, outcome);

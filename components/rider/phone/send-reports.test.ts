@@ -11,7 +11,7 @@ type Answer = (reports: Report[]) => SentReportResult[];
 const done: Answer = (reports) =>
   reports.map(({ client_event_id }) => ({ client_event_id, outcome: "done" }));
 
-/** An outbox of `count` steps and a network that gives the answers in turn, the last one repeatedly. */
+/** Creates an outbox of `count` steps and a network that returns `answers` in order and repeats the last. */
 async function outbox(count: number, ...answers: (Answer | ApiError)[]) {
   const drawer = createMemoryQueue<QueuedReport>();
   const ids: string[] = [];

@@ -1,4 +1,4 @@
-/** Two rising notes, played twice. Each entry has hertz, and seconds from the start. */
+/** Two rising notes, played twice. Each entry is a frequency in hertz and a start time in seconds. */
 const NOTES = [
   [880, 0],
   [1175, 0.18],
@@ -11,7 +11,7 @@ const BUZZ = [300, 150, 300, 150, 300];
 
 let context: AudioContext | undefined;
 
-/** Vibrates and plays the alert once. Browsers allow neither before the first touch of the page. */
+/** Vibrates and plays the alert once. Browsers allow both only after the first tap. */
 export function playAlert(): void {
   if (!mayRing()) return;
   navigator.vibrate?.(BUZZ);

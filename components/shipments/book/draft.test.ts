@@ -195,7 +195,7 @@ describe("the pin of a selected place", () => {
     expect(withAddress(moved, "Gate 2, Mlimani City")).toMatchObject({ place: { isMoved: true } });
     const other = withAddress(moved, "Kariakoo Market");
     expect(other).toMatchObject({ latitude: "-6.7731", longitude: "39.2190", place: null });
-    // A pin set by hand needs a lookup of its address; the pin of a chosen place does not.
+    // Only a pin that the user set needs a lookup of the address.
     expect([chosen, moved, other].map(isPinSetByUser)).toEqual([false, true, true]);
   });
 

@@ -110,7 +110,7 @@ export function createItem(key: number, size: string): ItemDraft {
 }
 
 /**
- * Sets the address. Removes the place when the address no longer contains its name, and then also removes the pin,
+ * Sets the address. If the address no longer contains the place name, removes the place, and also the pin
  * unless the user has moved the pin.
  */
 export function withAddress(end: PartyDraft, address: string): PartyDraft {

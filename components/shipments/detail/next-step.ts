@@ -6,8 +6,8 @@ export function getNextStepLabel({ shipment, rider }: ShipmentView): keyof Detai
   const { status, failure, payment_status, events } = shipment;
   if (status === "pending" && payment_status === "processing") return "processing";
   if (status === "pickup_dispatched" && !rider) {
-    // Events are newest first. If the newest event is from the rider, the rider gave up the job and so confirmed not to
-    // have the parcel. In all other cases, this is unconfirmed.
+    // Events are newest first. A newest event from the rider means that the rider gave up the job without the
+    // parcel. Otherwise, the rider may have the parcel.
     return events[0]?.actor_type === "rider" ? "finding_another" : "finding_another_unheard";
   }
   if (status !== "failed" || !failure) return status;

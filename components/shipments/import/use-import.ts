@@ -10,7 +10,7 @@ import type {
   ImportView,
 } from "@/lib/core/shipments/import-columns";
 
-/** Quotes are valid for ten minutes. An older report is priced again when the user returns. */
+/** Age after which a report is priced again. Shorter than the ten minutes for which a quote is valid. */
 const PRICED_MS = 8 * 60_000;
 
 export interface LinesToBook {

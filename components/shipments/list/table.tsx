@@ -111,7 +111,7 @@ export function ShipmentTable({ root, now, shipments }: ShipmentTableProps) {
   );
 }
 
-/** A checkbox that lies above the row's link, so that a click on the checkbox does not open the shipment. */
+/** A checkbox above the row's link, so that a click on the checkbox does not open the shipment. */
 function Tick({ shipment }: { shipment: ShipmentListRow }) {
   const { labels } = useLabels(LIST_LABELS);
   return (

@@ -15,8 +15,8 @@ export interface RouteMapProps {
 }
 
 /**
- * A section shows a permanent label only if it is longer than this share of the route. On a shorter section, the label
- * would cover the line.
+ * Minimum share of the route for a section with a permanent label. On a shorter section, the label would
+ * cover the line.
  */
 const LABELLED_SHARE = 0.1;
 

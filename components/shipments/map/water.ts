@@ -1,6 +1,6 @@
 type Ring = [latitude: number, longitude: number][];
 
-/** Polygons, each with an outer ring and holes: the sea without land, lakes without islands. */
+/** Polygons with an outer ring and holes. Land is a hole of the sea, and an island is a hole of a lake. */
 export type Water = Ring[][];
 
 /** Coordinate units per degree. One unit is a thousandth of a degree, about 100 m. */

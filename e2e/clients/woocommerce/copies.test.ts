@@ -15,7 +15,7 @@ interface About {
   secrets: Record<string, string>;
 }
 
-/** Several jobs of the shop, each a request to a service that may be busy. */
+/** Timeout for several jobs of the shop. Each job calls a service that may be busy. */
 const CALLED_OFF_MS = 60_000;
 
 describe.skipIf(!hasWordPress())("a copy of a shop", () => {

@@ -19,7 +19,7 @@ describe.skipIf(!hasWordPress()).each(ORDER_STORAGES)("paid orders, with orders 
     return (await keeper.api<{ status: string }>("GET", `/merchant/shipments/${delivery.shipment_id}`))
       .status;
   };
-  /** Repeats, because a job that finds the order locked is rescheduled. */
+  /** Runs the jobs three times, because a job that finds the order locked is rescheduled. */
   const work = async () => {
     for (let run = 0; run < 3; run++) await keeper.jobs(true);
   };

@@ -117,7 +117,7 @@ export class WooCommerceShop {
       redirect: body ? "manual" : "follow",
       ...(body && { method: "POST", body: new URLSearchParams(body) }),
     });
-    // Reads the whole body, because `fetch` rejects if PHP closes the connection during an unread body.
+    // Reads the whole body, because `fetch` rejects if PHP closes the connection before the body is read.
     const html = contentOf(await answer.text());
     const next = answer.headers.get("location");
     if (body && next) return this.page(next, undefined, cookie);

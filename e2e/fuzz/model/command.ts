@@ -35,7 +35,7 @@ export function expectRefusal(answer: ApiResponse<unknown>, status: number, code
   countCommand(code);
 }
 
-/** Returns one of a few keys, so that requests reuse keys. */
+/** Returns one of a few idempotency keys, so that commands reuse keys. */
 export function buildIdempotencyKeyHeader(
   service: ModelledService,
   key: number | null,

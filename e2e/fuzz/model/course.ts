@@ -68,7 +68,7 @@ function betweenHubs(parcel: ParcelModel, scenario: string | null): void {
   else go(parcel, "out_for_delivery", "delivery.out_for_delivery");
 }
 
-/** Simulates a delivery attempt. A scenario fails only the first attempt. */
+/** Simulates a delivery attempt. A scenario makes only the first attempt fail. */
 function atTheDoor(shop: ShopModel, parcel: ParcelModel, scenario: string | null, mustFail: boolean): void {
   if (mustFail || (scenario === "05" && !parcel.failure)) fail(parcel, "receiver_unreachable");
   else {

@@ -103,7 +103,7 @@ async function expectPayment(shop: ShopModel, service: ModelledService, referenc
 export function setWalletFrozenCommand(frozen: boolean): Command {
   const run = async (shop: ShopModel, { admin, device, merchantId }: ModelledService) => {
     const body = { mode: "sandbox", frozen, reason: "The model asks for it" };
-    // Repeats the step-up authentication, because a long run outlasts the last one.
+    // Repeats the step-up authentication, which expires during a long run.
     expectOk(
       await admin.send("POST", "/api/account/proof", {
         passkey: await answerPasskeyChallenge(device, admin),

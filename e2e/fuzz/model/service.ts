@@ -29,8 +29,8 @@ export const ITEM_KINDS = {
 export type ItemKind = keyof typeof ITEM_KINDS;
 
 /**
- * Maximum real age of a shipment in milliseconds before its age is reset. Far below the first minute, when cancelling
- * is free.
+ * Maximum real age of a shipment in milliseconds before the test resets the age. Far below one minute,
+ * because cancellation is free during the first minute.
  */
 const OLD_MS = 15_000;
 
@@ -45,7 +45,7 @@ export interface ModelledService extends TestEnvironment {
   api: ApiClient;
   merchantId: number;
   browser: BrowserSession;
-  /** Text in every key and reference of the run. */
+  /** Random text that is part of every key and reference of the run. */
   mark: string;
 }
 
@@ -85,8 +85,8 @@ export async function pauseSimulationJobs(parcels: readonly ParcelModel[]): Prom
 }
 
 /**
- * Resets shipments to their simulated age, because a slow run may last longer than the first minute, when cancelling is
- * free.
+ * Resets shipments to their simulated age. Otherwise a slow run would exceed the first minute, during which
+ * cancellation is free.
  */
 export async function restoreParcelAges(parcels: readonly ParcelModel[]): Promise<void> {
   for (const parcel of parcels) {

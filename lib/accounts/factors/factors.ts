@@ -58,7 +58,7 @@ interface Removed {
  * not_found, last_factor.
  */
 export async function removeFactor(tx: Tx, { userId, which, isBound }: Removal): Promise<string> {
-  // Serializes removals, so that each removal detects the last factor.
+  // Locks the user, so that concurrent removals cannot remove the last two factors.
   await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for("update");
   const removed =
     which === "totp" ? await removeTotp(tx, userId) : await removePasskey(tx, userId, which.passkeyId);

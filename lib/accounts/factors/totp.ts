@@ -27,7 +27,7 @@ interface Enrolment {
   until: number;
 }
 
-/** Stores nothing: `token` holds the encrypted secret for this session. Throws email_not_verified. */
+/** Stores nothing. `token` contains the encrypted secret for this session. Throws email_not_verified. */
 export async function startTotpEnrolment({
   userId,
   sessionId,

@@ -43,7 +43,7 @@ async function rogue(greet: (socket: Socket) => void): Promise<string> {
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A long limit for servers that answer, and a short one for silent servers. */
+/** A long limit for servers that answer, and a short limit for silent servers. */
 const PATIENCE = { silenceMs: 10_000, deadlineMs: 20_000 };
 const IMPATIENCE = { silenceMs: 200, deadlineMs: 500 };
 

@@ -8,7 +8,7 @@ export const CLICKPESA_CREDENTIALS = {
 };
 
 export interface ClickpesaStub extends GatewayStub {
-  /** Orders by our order reference. */
+  /** Orders by order reference of the service. */
   orders: Map<string, Record<string, unknown>>;
   change(reference: string, change: Record<string, unknown>): void;
   /** Callbacks by phone number. A callback runs before the stub answers the push. */

@@ -37,7 +37,7 @@ interface ClickpesaConfig {
 }
 
 const NAME = "ClickPesa";
-/** Milliseconds. Tokens expire after an hour; the margin covers clock differences and pending calls. */
+/** Milliseconds. Shorter than the expiry of one hour, to allow for clock differences and pending calls. */
 const TOKEN_MS = 50 * 60_000;
 
 /** Mobile money payments use a push. Cards, and payers without a phone number, use the gateway's page. */

@@ -8,7 +8,7 @@ import { env } from "@/lib/platform/env";
 import { deriveKey, deriveKeys } from "@/lib/platform/secrets";
 
 export interface ChargeRequest {
-  /** Our reference. Finds the charge when the gateway's response was lost. */
+  /** Reference that the service created. Finds the charge if the gateway's response was lost. */
   reference: string;
   mode: Mode;
   amountTzs: number;
@@ -36,7 +36,7 @@ export interface Gateway {
   name: string;
   /** Starts a charge. A repeated call with the same reference has no effect. Throws GatewayError. */
   initiate(request: ChargeRequest): Promise<Charge>;
-  /** Throws GatewayError, never with `refused`. */
+  /** Throws GatewayError with an open outcome, never with `refused`. */
   getStatus(reference: string, providerReference?: string | null): Promise<ChargeStatus>;
   void?(reference: string, providerReference?: string | null): Promise<void>;
   /** Throws ForgedCallback. Never trust the content; query the payment instead. */
@@ -59,7 +59,7 @@ export class GatewayError extends Error {
 export class ForgedCallbackError extends Error {
   constructor(options?: ErrorOptions) {
     super("The callback's signature is not valid", options);
-    this.name = "ForgedCallback";
+    this.name = "ForgedCallbackError";
   }
 }
 
@@ -95,7 +95,7 @@ export function toFullReference(compact: string): string {
   return compact.replace(COMPACT, "PAY-$1-$2");
 }
 
-/** Accepts 9000, "9000" or "9000.00". A fraction is valid here but matches no payment. */
+/** Accepts 9000, "9000" or "9000.00". Accepts a fraction, which never equals a payment's amount. */
 export const amountField = z.union([
   z.number().nonnegative(),
   z

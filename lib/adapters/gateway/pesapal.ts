@@ -36,7 +36,7 @@ interface PesapalConfig {
 const NAME = "Pesapal";
 /** Milliseconds to reuse a token. Tokens expire after five minutes. */
 const TOKEN_MS = 4 * 60_000;
-/** Milliseconds. The service registers the callback URL daily, in case Pesapal removed the URL. */
+/** Milliseconds between registrations of the callback URL, because Pesapal may remove the URL. */
 const REGISTRATION_MS = 24 * 60 * 60_000;
 
 export function pesapalGateway(config: PesapalConfig): Gateway {
@@ -75,7 +75,7 @@ export function pesapalGateway(config: PesapalConfig): Gateway {
   };
 }
 
-/** An error may have status 200, so the body decides. */
+/** Error body. Pesapal may send an error with status 200. */
 const fault = z.looseObject({
   error: z.looseObject({ message: z.string().nullish(), code: z.string().nullish() }),
 });

@@ -1,4 +1,4 @@
-/** An address with latitude and longitude. The coordinates come from maps and not from our places. */
+/** An address with latitude and longitude. The coordinates come from maps, not from the gazetteer. */
 export type KnownAddress = [address: string, latitude: number, longitude: number];
 
 export const ADDRESSES: KnownAddress[] = [

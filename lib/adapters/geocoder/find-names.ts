@@ -133,7 +133,7 @@ function soundsAlike(written: WordSound, other: WordSound): boolean {
   // Rejects words that differ only in the last letter: "Kimaro" is a surname and not a misspelt "Kimara".
   if (word.length === known.length && word.slice(0, -1) === known.slice(0, -1)) return false;
   const edits = known.length < TWO_EDITS_LENGTH_MIN ? 1 : 2;
-  // Cheap check before the exact one: one edit changes at most two bits of a word's letter set.
+  // Cheap check before the exact check: an edit changes at most two bits of a word's letter set.
   return bitsIn(written.letters ^ other.letters) <= 2 * edits && isWithin(edits, word, known);
 }
 
@@ -180,8 +180,8 @@ function isWithin(edits: number, a: string, b: string): boolean {
       row.push(cost);
       if (cost < least) least = cost;
     }
-    // Stop when the smallest distance in the last two rows is too large: later rows are never smaller. One row is not
-    // enough, because a swap also reads the row before.
+    // Stops when the last two rows exceed the limit, because later distances are never smaller. Checks two
+    // rows, because a transposition also reads the row before the last.
     if (least > edits && Math.min(...last) > edits) return false;
     before = last;
     last = row;

@@ -182,7 +182,7 @@ function isRather(
   if (isOwnName(one) !== isOwnName(rival)) return isOwnName(one);
   const [a, b] = [one.name.entry, rival.name.entry];
   const surer = getConfidence(a) - getConfidence(b);
-  // Compares only a built-in with an imported place: the confidence of built-in places depends only on their kind.
+  // Confidence decides only between a built-in place and an imported place.
   if ((a.confidence === null) !== (b.confidence === null))
     return surer === 0 ? a.confidence === null : surer > 0;
   return one.name.entry.city === HOME && rival.name.entry.city !== HOME;

@@ -4,7 +4,7 @@ import type { Point } from "@/lib/core/pricing/geography";
 import towns from "./towns.json";
 import { GENERIC_WORDS, splitAddressWords } from "./words";
 
-/** An alias with `~` is ambiguous and needs the city or a nearby place. A `part` belongs to the ward above. */
+/** An alias with `~` needs the city or a nearby place. A `part` belongs to the preceding ward in the list. */
 export interface Place {
   city: string;
   kind: "ward" | "area" | "part" | "landmark" | "street" | "town";
@@ -34,7 +34,7 @@ function coordinate(cell: string): number {
   return cell.trim() === "" ? Number.NaN : Number(cell);
 }
 
-/** If an address contains a large town (`isLarge`), its other places must be near the town. */
+/** If an address contains a large town (`isLarge`), all other places of the address must be near the town. */
 export interface GazetteerEntry {
   name: string;
   kind: Place["kind"] | "district";
@@ -107,8 +107,8 @@ function ownNames(entry: GazetteerEntry, { kind, name }: Place): GazetteerName[]
 }
 
 /**
- * Lists the names of an entry: as written, with the generic word at the other end, and joined to one word.
- * "Soko la Kariakoo" is read as "market Kariakoo", and so matches "Kariakoo Market".
+ * Lists three forms of a name: as written, with the generic word at the other end, and joined to one word.
+ * "Soko la Kariakoo" is read as "market Kariakoo", so the name matches "Kariakoo Market".
  */
 export function listEntryNames(
   written: string,

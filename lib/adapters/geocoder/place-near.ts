@@ -2,7 +2,7 @@ import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 import type { GazetteerEntry } from "./gazetteer";
 import { type KnownPlaces, getKnownPlaces } from "./known-places";
 
-/** A cell is about 11 km wide, more than all of REACH_KM, so a search needs only the neighbouring cells. */
+/** A cell is about 11 km wide. Every radius in REACH_KM is smaller, so a search needs only adjacent cells. */
 const CELLS_PER_DEGREE = 10;
 const REACH_KM: Partial<Record<GazetteerEntry["kind"], number>> = {
   landmark: 1.5,

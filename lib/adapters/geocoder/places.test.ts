@@ -7,7 +7,7 @@ import { greatCircleKm } from "@/lib/core/pricing/geography";
 
 const placed = PLACES.filter(({ kind }) => kind !== "town");
 
-/** Maximum distance from the ward's centre; outer wards are as large as towns. */
+/** Maximum distance from the ward's centre in km. Outer wards are as large as towns. */
 const FROM_WARD_KM = { landmark: 7.5, street: 3.5, part: 5, area: 8.5, ward: 0, town: 0 };
 const FROM_CITY_KM: Record<string, number> = {
   "Dar es Salaam": 46,

@@ -34,7 +34,7 @@ function single(raw: string, follows: boolean): string {
   return SPELLINGS.get(raw) ?? raw;
 }
 
-/** Relations without a name. An address of relations and a town does not mean the town's centre. */
+/** Words for a relative position. An address with a town and such a word is not in the town's centre. */
 export const RELATION_WORDS = new Set(
   `karibu mkabala nyuma mbele jirani pembeni kando opposite opp near nearby behind beside next front
    off around along after before mwanzo`.split(/\s+/),
@@ -84,7 +84,7 @@ const PAIRS: Record<string, string> = {
   "makao makuu": "hq",
 };
 
-/** Everyday words of addresses, shops and parcels; never misspelt places. */
+/** Common words of addresses, shops and parcels, which are never matched as misspelt places. */
 export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
   `plot house number block floor ghorofa nyumba namba duka shop store stores hardware electronics fashion
    pharmacy restaurant mgahawa salon saloon office ofisi building jengo apartment apartments flat room

@@ -81,7 +81,7 @@ async function exchange(client: AwsClient, bucketUrl: URL, asked: Asked): Promis
   throw new FailedStatusError(url.hostname, response.status);
 }
 
-/** Returns true for a timeout, which is not retried, so that the reader's wait is short. */
+/** Returns true for a timeout. Timeouts are not retried, to limit the reader's wait. */
 function isLate(error: unknown): boolean {
   return error instanceof Error && error.name === "TimeoutError";
 }

@@ -14,7 +14,7 @@ export function chooseSmsProvider(mode: Mode): SmsProvider {
   return getConfiguredSmsProvider() ?? outbox("no_provider");
 }
 
-/** Returns the same instance for the whole process, because the instance has the circuit breaker. */
+/** Returns one instance per process, because all calls must share the circuit breaker. */
 export function getConfiguredSmsProvider(): SmsProvider | null {
   configured ??= construct();
   return configured;

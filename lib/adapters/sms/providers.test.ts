@@ -14,7 +14,7 @@ import { sendStalledResponse } from "@/lib/adapters/stalled-response.fixture";
 import { UnknownOutcomeError } from "@/lib/adapters/http-client";
 
 const sms = { to: "+255712345678", text: "Mzigo wako kutoka Duka la Asha unakuja. PIN 4829" };
-/** A long limit for providers that answer, and a short one for silent providers. */
+/** A long limit for providers that answer, and a short limit for silent providers. */
 const [ANSWERS_MS, SILENT_MS] = [10_000, 150];
 const reportUrl = "https://tuma.example/api/sms/twilio/token";
 const stubs: StubProvider[] = [];

@@ -24,7 +24,7 @@ export type PushResult =
 
 let transport: Transport | undefined;
 
-/** RFC 8291 and 8292. Uses the webhook transport, because browsers supply the URL. Returns the receiver's failures. */
+/** Encrypts (RFC 8291) and signs (RFC 8292). Uses the webhook transport, because browsers supply the URL. */
 export async function sendPush(
   target: { endpoint: string; p256dh: string; auth: string },
   payload: string,

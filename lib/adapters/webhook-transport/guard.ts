@@ -60,7 +60,7 @@ export function parseCallableUrl(
   }
 }
 
-/** Returns the addresses that the connection must use. If one address is forbidden, all are refused. */
+/** Returns the addresses that the connection must use. Throws RefusedTarget if any address is forbidden. */
 export async function resolveTarget(
   url: URL,
   policy: GuardPolicy,
@@ -100,7 +100,7 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
 type AddressKind = "public" | "loopback" | "refused";
 
-/** Accepts only global unicast. Refuses IPv6 forms that contain IPv4, because they can lead to private networks. */
+/** Accepts only global unicast. Refuses IPv6 with embedded IPv4, which can lead to private networks. */
 export function classifyAddress(text: string): AddressKind {
   if (!ipaddr.isValid(text)) return "refused";
   const address = ipaddr.parse(text);

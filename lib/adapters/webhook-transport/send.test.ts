@@ -189,7 +189,7 @@ test("in live mode nothing is sent unencrypted, even if such an address is store
 });
 
 test("a refused connection is an attempt without an answer, in plain words", async () => {
-  // A low port without a listener; a recently freed port may be reused.
+  // Uses a low port without a listener, because a recently freed port may be reused.
   expect(await transport().send(request("http://127.0.0.1:2"))).toMatchObject({
     statusCode: null,
     error: "connection refused",

@@ -183,7 +183,7 @@ function connected(socket: Socket, secure: boolean, policy: GuardPolicy): Promis
   });
 }
 
-/** Replaces the DNS query. Node calls this only for host names, because literal addresses need no look-up. */
+/** Replaces the DNS query. Node calls this function only for host names, not for IP addresses. */
 function pinnedLookup(addresses: string[]): LookupFunction {
   return (_hostname, _options, callback) => {
     callback(
@@ -266,7 +266,7 @@ class ReceiverExchange implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Drops a last character that the size limit has cut. Replaces NUL, which text columns cannot store. */
+/** Removes an incomplete last character after truncation. Replaces NUL, which text columns cannot store. */
 function textOf(chunks: Buffer[]): string {
   const [only] = chunks;
   if (!only) return "";

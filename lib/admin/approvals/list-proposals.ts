@@ -87,7 +87,7 @@ const COLUMNS = {
 
 export type ProposalRow = typeof staffProposal.$inferSelect;
 
-/** Actions that let a proposer create or change a second account and approve with it. */
+/** Actions with which a proposer could gain control of a second account and approve with this account. */
 const ACCOUNT_ACTIONS: AdminAction[] = [
   "app_user.admin_created",
   "app_user.staff_role_set",
@@ -101,8 +101,8 @@ interface Approver {
 }
 
 /**
- * Throws forbidden. Throws validation_error if the approver's account belongs to the proposer, or if the proposer
- * created or changed it within the last day.
+ * Throws forbidden. Throws validation_error if the approver's account belongs to the proposer, or if the
+ * proposer created or changed the account within the last day.
  */
 export async function assertCanApprove(tx: Tx, proposal: ProposalRow, approver: Approver): Promise<void> {
   if (!hasStaffRight(approver.asking.role, proposal.neededRight)) throw new ConditionError("forbidden");

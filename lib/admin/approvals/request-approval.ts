@@ -198,9 +198,9 @@ const MONEY_ACTIONS: AdminAction[] = ["wallet.adjusted", "payment.charged_back",
 const AMOUNT = sql<number>`coalesce(sum(coalesce((after ->> 'claim')::bigint, (after ->> 'amount')::bigint, 0)), 0)`;
 
 /**
- * Returns true if a second person must approve: the amount exceeds the limit for one action, or the daily limit
- * together with the amounts of the last 24 hours. Adds up all accounts of the person, under a lock per person. The
- * sandbox has no limit.
+ * Returns true if a second person must approve: the amount exceeds the limit for one action, or the sum of
+ * the last 24 hours exceeds the daily limit. The sum includes all accounts of the person and is protected by
+ * a lock. The sandbox has no limit.
  */
 export async function exceedsSingleApproverLimit(
   tx: Tx,

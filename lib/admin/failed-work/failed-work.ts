@@ -158,7 +158,7 @@ export const retryAllJobs = defineAdminAction({
   },
 });
 
-/** The PIN was deleted on failure. Throws validation_error if the message has not failed or its link was deleted. */
+/** The message has no PIN. Throws validation_error if the message has not failed or its link was deleted. */
 export const retryMessage = defineAdminAction({
   right: "retry",
   async lock(tx, { messageId }: { messageId: number }) {

@@ -20,7 +20,7 @@ async function faultsAfter(harm: (sql: postgres.TransactionSql) => Promise<unkno
   let faults: string[] = [];
   await owner
     .begin(async (sql) => {
-      // Disables the triggers that forbid changes; only a superuser may.
+      // Disables the triggers that forbid changes, which requires a superuser.
       await sql`set local session_replication_role = replica`;
       await harm(sql);
       faults = (await sql`select fault from admin_log_faults()`).map(({ fault }) => fault as string);
@@ -79,7 +79,7 @@ describe("the chain of the administrators' log", () => {
         { userId: null, requestId: null },
         { action: "job.retried", subject: ["job", "3"] },
       );
-      // Would wait for the first transaction if numbers were assigned before the commit.
+      // This call would wait for the outer transaction if numbers were assigned before the commit.
       return note();
     });
     expect(first).toBeGreaterThan(0);

@@ -87,7 +87,7 @@ async function readSealed(after: number, limit: number, tx: Tx = read()) {
 
 const VERIFY_TIMEOUT = "1h";
 
-/** `head` is the last entry, or null for an empty log. A lower number than earlier means that entries were lost. */
+/** `head` is the last entry, or null for an empty log. A decrease of `head` means that entries were lost. */
 export function verifyLog() {
   return transaction(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', ${VERIFY_TIMEOUT}, true)`);

@@ -159,7 +159,7 @@ export const chargeBackPayment = defineAdminAction({
     const { mode, merchantId, reference, amount } = row;
     const balance = wallet.balance ?? 0;
     const postings = chargebackPostings(amount, balance);
-    // The transfer names no shipment, because a shipment may have only one transfer of each type.
+    // The transfer references no shipment, because a shipment has at most one transfer of each type.
     const description = `Chargeback of payment ${reference}`;
     for (const posting of postings)
       await postTransfer(tx, posting, { mode, merchantId, paymentId, reference, description });

@@ -72,7 +72,7 @@ export const resetRiderPin = defineAdminAction({
 
 type Block = ReasonInput & { riderId: number; blocked: boolean };
 
-/** Uncollected jobs go to other riders; the rider keeps collected parcels. Throws not_found, validation_error. */
+/** Releases uncollected jobs; collected parcels remain with the rider. Throws not_found, validation_error. */
 export const setRiderBlocked = defineAdminAction({
   right: "operations",
   async apply(tx, { riderId, blocked }: Block) {

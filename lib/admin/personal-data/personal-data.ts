@@ -78,7 +78,7 @@ export const erasePerson = defineAdminAction({
       const { shipments, asSender, asReceiver, messages, underWay } = await findPerson(phone, tx);
       return {
         subject: ["person", maskPhone(phone)],
-        // The hash includes the shipments, because one that ends after the proposal changes the erasure's scope.
+        // The hash includes the shipments. A shipment that ends later changes the scope of the erasure.
         version: hashContent({ shipments, underWay }),
         before: { as_sender: asSender, as_receiver: asReceiver, messages },
         after: { under_way: underWay },
@@ -187,7 +187,7 @@ export function maskLiveMap({ shipments, ...map }: LiveMap): LiveMap {
   return { ...map, shipments: masked };
 }
 
-/** Reads on the primary, because the permission was just written. */
+/** Reads from the primary, because a replica may not yet contain the permission. */
 async function revealedTo(userId: number, subject: RevealedSubject, rows: readonly { id: number }[]) {
   if (rows.length === 0) return new Set<number>();
   const revealed = await read()

@@ -34,7 +34,7 @@ export function getStaffMember(all: readonly StaffMember[], userId: number): Sta
 
 export type ListedStaff = Awaited<ReturnType<typeof listStaff>>[number];
 
-/** `isOwn`: the account belongs to the reader's person, and only a different owner may change the account. */
+/** `isOwn`: the account belongs to the reader's person. Only a different owner may change the account. */
 export async function listStaff(readerId: number, tx: Tx = read()) {
   const all = await readStaff(tx);
   const own = findAccountsOfPerson(getStaffMember(all, readerId), all);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Mode } from "@/lib/core/mode";
 import { hasRight, listRolesWithRight, MEMBER_ROLES, type Right, RIGHTS } from "./member-rights";
 
-/** The table of the specification, in its own order: owner, manager, finance, operator, developer, viewer. */
+/** Column order of the specification: owner, manager, finance, operator, developer, viewer. */
 const LIVE: Record<Right, string> = {
   enter: "yyyyyy",
   see_shipments: "yyyyyy",

@@ -3,7 +3,7 @@ import { normalizePin } from "@/lib/core/input/codes";
 type FactorCode = { kind: "totp"; code: string } | { kind: "recovery"; label: string; rest: string };
 
 export const RECOVERY_CODE_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
-/** Length of the code's first group, which finds the code. The other three groups are the secret of 59 bits. */
+/** Length of the first group, which identifies the code. The other three groups are a secret of 59 bits. */
 export const RECOVERY_PREFIX_LENGTH = 4;
 export const RECOVERY_CODE_LENGTH = 16;
 const RECOVERY_CODE = new RegExp(`^[${RECOVERY_CODE_ALPHABET}]{${RECOVERY_CODE_LENGTH}}$`);
@@ -24,7 +24,7 @@ export function formatRecoveryCode(code: string): string {
   return code.match(/.{4}/g)!.join("-");
 }
 
-/** Days from a business's decision to require a second factor until its members need one. */
+/** Grace period in days after a business starts to require a second factor. */
 const FACTOR_GRACE_DAYS = 7;
 const DAY_MS = 24 * 3600 * 1000;
 

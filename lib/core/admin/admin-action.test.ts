@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { CATALOGUE_KINDS } from "@/lib/core/pricing/catalogue-fields";
 import { ADMIN_ACTION_NAMES, type AdminAction, isReasonRequired } from "./admin-action";
 
-/** What moves money, lets somebody in or shuts somebody out, shows all of a person, or makes a trace go away. */
+/** Actions that require a reason, because they affect money, access or personal data, or discard findings. */
 const GRAVE: AdminAction[] = [
   ...([
     "merchant.approved",

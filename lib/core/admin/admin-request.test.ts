@@ -71,7 +71,7 @@ const route = {
 
 type Name = Exclude<keyof typeof all, `${Uppercase<string>}`>;
 type Fields = Record<string, unknown>;
-/** A whole request, and the names of what it may leave out. */
+/** Schema, complete request, and names of the optional fields. */
 const WHOLE: [Name, Fields, optional: string[]][] = [
   ["reasonRequest", { reason }, []],
   ["optionalReasonRequest", { reason }, ["reason"]],
@@ -123,7 +123,7 @@ const EDGES: [Name, Fields, field: string, inside: unknown[], outside: unknown[]
   ["createRiderRequest", rider, "name", ["Al", x(100)], ["A", x(101)]],
   ["createRiderRequest", rider, "phone", ["0712345678", "+255712345678"], ["12", 255712345678, null]],
   ["createRiderRequest", rider, "vehicle_plate", ["AB", x(20)], ["A", x(21)]],
-  // Beyond it the database could not hold an id.
+  // The id columns are 32-bit integers.
   ["createRiderRequest", rider, "vehicle_type_id", [2_147_483_647], [2_147_483_648]],
   ["createLaneRequest", { ...lane, ...creation }, "origin_hub_id", [2_147_483_647], [2_147_483_648]],
   ["createLaneRequest", { ...lane, ...creation }, "destination_hub_id", [2_147_483_647], [2_147_483_648]],

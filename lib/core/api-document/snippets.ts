@@ -5,7 +5,7 @@ export type SnippetLanguage = (typeof SNIPPET_LANGUAGES)[number];
 
 export type CallSnippets = Record<SnippetLanguage, string>;
 
-/** Code for a call, using only the standard library. It reads the key from TUMA_KEY unless `freshKey` is given. */
+/** Returns code for a call without libraries. The code reads TUMA_KEY unless `freshKey` is given. */
 export function createSnippets(
   asked: ApiCall,
   baseUrl: string,
@@ -24,13 +24,13 @@ export function createSnippets(
   };
 }
 
-/** Headers except the API key of the environment. */
+/** Returns all headers except the API key, which the code reads from the environment. */
 function plainHeaders({ headers, body }: ApiCall): [name: string, value: string][] {
   const content = body === undefined ? {} : { "Content-Type": "application/json" };
   return Object.entries({ ...content, ...headers });
 }
 
-/** True if the method can be omitted: HTTP clients send POST with a body, and GET without one. */
+/** Returns true if the method can be omitted: the default is POST with a body, and GET without a body. */
 function isDefaultMethod({ method, body }: ApiCall): boolean {
   return method === (body === undefined ? "GET" : "POST");
 }
@@ -103,12 +103,10 @@ with urllib.request.urlopen(request) as response:
     print(response.status, json.load(response))`;
 }
 
-/** One part a line, with a comma after each. */
 function listed(parts: readonly string[], indent: string, step = "  "): string {
   return `\n${parts.map((part) => `${indent}${step}${part},\n`).join("")}${indent}`;
 }
 
-/** Indents every line but the first. */
 function indented(text: string, by: string): string {
   return text.replaceAll("\n", `\n${by}`);
 }
@@ -117,10 +115,10 @@ function toJson(value: unknown, indent = 2): string {
   return JSON.stringify(value, null, indent);
 }
 
-/** Tokens of JSON that other languages write differently. A string is one token, so its contents stay. */
+/** JSON tokens that other languages write differently. A string is one token and remains unchanged. */
 const TOKENS = /"(?:[^"\\]|\\.)*"|\{\}|[{}]|: |\b(?:true|false|null)\b/g;
 const PYTHON: Record<string, string> = { true: "True", false: "False", null: "None" };
-/** `json_encode([])` is `[]`, so an empty object needs a class. */
+/** PHP's `json_encode([])` returns `[]`, so an empty object needs a class. */
 const PHP: Record<string, string> = { "{}": "new stdClass()", "{": "[", "}": "]", ": ": " => " };
 
 function toPython(value: unknown): string {

@@ -88,7 +88,7 @@ export function describeCancellationFee(
   return `The time for free cancellation is over and a rider is being found, so ${share} of the ${kept} is retained.`;
 }
 
-/** Returns null when only a rider's step ends the window. */
+/** Returns null if the window has no fixed end because only a rider's step ends it. */
 export function getWindowExpiry(
   progress: CancellationProgress,
   settings: Settings,

@@ -18,7 +18,7 @@ const moveOf = ({ trigger, to, webhooks }: TransitionRule) => ({
 const causedBy = (trigger: Trigger, shipment: Partial<TransitionedShipment> = {}) =>
   buildEffects(moveOf(ROWS.find((row) => row.trigger === trigger)!), { ...ORDINARY, ...shipment });
 
-/** Jobs and texts of an ordinary, paid shipment by trigger: of every trigger that there is. */
+/** Jobs and messages of an ordinary paid shipment, for every trigger. */
 const CAUSED: Record<Trigger, (Effects["jobs"] | Effects["messages"])[number][]> = {
   payment_succeeded: ["rider.dispatch", "sms.tracking_link"],
   cancelled: [],

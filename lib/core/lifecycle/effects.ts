@@ -63,7 +63,7 @@ function buildJobs(
   { paid, isReturn, failure }: TransitionedShipment,
 ): EffectJob[] {
   if (trigger === "created") return ["shipment.expire_unpaid"];
-  // The rider or hub that holds the parcel carries the return, so no rider is dispatched.
+  // The rider or hub with the parcel carries the return, so no rider is dispatched.
   if (trigger === "payment_succeeded") return [isReturn ? "shipment.start_return" : "rider.dispatch"];
   if (DISPATCH_TRIGGERS.has(trigger)) return ["rider.dispatch"];
   if (to === "cancelled" && !paid) return ["payment.void_of_shipment"];

@@ -11,7 +11,7 @@ import {
   PICKUP_FAILURE_CODES,
 } from "./failure";
 
-/** Who bears what: a return is free only where the platform is at fault. */
+/** Failure codes by party at fault. A return is free only if the platform is at fault. */
 const AT_FAULT: Record<PartyAtFault, string> = {
   receiver: "receiver_unreachable receiver_absent receiver_refused wrong_pin",
   merchant:

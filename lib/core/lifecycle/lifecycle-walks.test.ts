@@ -12,7 +12,7 @@ import {
 import { TRANSITIONS } from "./transitions";
 import { applyTrigger, createRegionalState, createSameCityState } from "./lifecycle.fixture";
 
-/** What true time undoes: only a rider's late word asks for these. */
+/** Triggers that only a rider's late report causes. */
 const OF_LATE_STEPS: Trigger[] = [
   "rider_restored",
   "last_mile_restored",
@@ -64,7 +64,7 @@ describe("any sequence of triggers", () => {
   });
 
   test("refuses a replay of an applied step", () => {
-    // These legitimately repeat while the status stays: they are guarded by the rider's assignment.
+    // These triggers may repeat in the same status, because the rider's assignment prevents a replay.
     const guardedByAssignment: Trigger[] = ["rider_moving", "rider_arrived"];
     fc.assert(
       fc.property(starts, triggers, (start, steps) => {

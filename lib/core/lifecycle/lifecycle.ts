@@ -171,7 +171,7 @@ function resolveSettlement(
 
 type AssignmentEnd = "completed" | "unassigned" | null;
 
-/** A rider who holds the parcel after a failure keeps the assignment. */
+/** Keeps the assignment of a rider who still has the parcel after a failure. */
 export function getAssignmentEnd(
   move: Pick<Transition, "to" | "legs" | "fails">,
   trigger: Trigger,

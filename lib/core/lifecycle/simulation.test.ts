@@ -13,7 +13,7 @@ import {
 
 const NO_RIDER_SECONDS = 60;
 
-/** Plays a course as far as it goes by itself, as the verbs would; `forced` steps over what is held. */
+/** Runs the simulated steps until a step is held. `forced` also runs held steps. */
 function play(
   type: ShipmentType,
   scenario: Scenario | null,

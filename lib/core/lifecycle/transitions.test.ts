@@ -26,7 +26,7 @@ const WAYS = [
 ];
 const [NO, BOTH] = [[false], [false, true]];
 
-/** Every state that differs in what any condition looks at. */
+/** All states that differ in a field that a condition reads. */
 const STATES: ShipmentState[] = SHIPMENT_STATUSES.flatMap((status) =>
   WAYS.flatMap((legs) =>
     BOTH.flatMap((isReturn) =>
@@ -60,7 +60,7 @@ const isRecalled = ({ status, failure }: ShipmentState) =>
 const isHeld = (state: ShipmentState) =>
   isRecalled(state) || (state.status === "failed" && state.failure?.code === "weather");
 
-/** When each thing may happen, whatever else is so. */
+/** States in which each trigger is allowed. */
 const WHEN: Record<Trigger, (state: ShipmentState) => boolean> = {
   payment_succeeded: ({ status, paid }) => status === "pending" && !paid,
   cancelled: ({ status, isReturn, paid }) =>

@@ -27,11 +27,11 @@ export const LINK_LIMITS = {
   daysDefault: 7,
   usesMax: 500,
   usesDefault: 50,
-  /** Whole TZS that one delivery may cost. */
+  /** Limits in whole TZS for the maximum price of one delivery. */
   orderMin: 500,
   orderMax: 1_000_000,
   orderDefault: 20_000,
-  /** Whole TZS that the wallet pays in total. */
+  /** Limits in whole TZS for the total amount that the wallet pays. */
   budgetMin: 500,
   budgetMax: 10_000_000,
   addressMin: 5,

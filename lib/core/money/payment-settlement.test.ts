@@ -118,7 +118,7 @@ test.each([
   [{ status: "failed", failureCode: "user_cancelled" }, true],
   [{ status: "failed", failureCode: "provider_unavailable" }, true],
   [{ status: "failed", failureCode: "timeout" }, false],
-  // Held for review: the gateway holds money that is not what was asked for.
+  // In review, because the gateway received a different amount than requested.
   [{ status: "failed", failureCode: null, gatewayState: "succeeded" }, false],
   [{ status: "failed", failureCode: null }, false],
   [{ status: "expired", failureCode: "timeout", gatewayState: "processing" }, false],

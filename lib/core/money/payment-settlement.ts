@@ -27,8 +27,8 @@ type Settlement =
   | { kind: "quarantine"; detail: string };
 
 /**
- * Late money goes to the wallet; money that does not match the payment is quarantined for an administrator.
- * Specification silent: completion of payment on the gateway path.
+ * Late money is credited to the wallet. Money that does not match the payment is quarantined for an
+ * administrator. Specification silent: completion of payment on the gateway path.
  */
 export function decideSettlement(
   payment: UnsettledPayment,

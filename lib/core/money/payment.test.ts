@@ -52,7 +52,7 @@ test.each([
 const createdAt = new Date("2026-03-01T10:00:00Z");
 const expiresAt = new Date("2026-03-01T10:30:00Z");
 
-/** Seconds after the beginning at which the gateway is asked, each time a second late. */
+/** Returns the seconds from the creation to each poll. Each poll runs one second late. */
 function polls(payment: { createdAt: Date; expiresAt: Date }): number[] {
   const seconds: number[] = [];
   for (

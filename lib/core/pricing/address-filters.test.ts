@@ -13,7 +13,7 @@ const texts = (longest: number): [string[], string[]] => [
 ];
 const DAYS: [string[], string[]] = [["2026-11-20"], ["20.11.2026", "2026-13-01", "yesterday", ""]];
 
-/** Filter, field, what holds and what is left out. */
+/** Filter, field, accepted values and ignored values. */
 const ROWS: [name: string, filter: z.ZodType, field: string, [holds: string[], leftOut: string[]]][] = [
   ["shipments", shipmentListFilter, "status", [["delivered"], ["lost", ""]]],
   ["shipments", shipmentListFilter, "payment_status", [["paid"], ["succeeded"]]],

@@ -45,7 +45,7 @@ export function findHubRoute(
   return { originHub, destinationHub, lane };
 }
 
-/** Compares great-circle kilometres; at equal distances the lower id wins. */
+/** Compares great-circle kilometres. Returns the hub with the lower id at equal distances. */
 export function findNearestHub(point: Point, hubs: readonly Hub[], radiusKm: number): Hub | null {
   let nearest: Hub | null = null;
   let nearestKm = radiusKm;

@@ -142,7 +142,7 @@ describe("distances, legs and times", () => {
     ]);
     expect(routeDistanceKm(regional)).toBe(201.6);
     expect(longestRiderLegKm(regional)).toBe(6.2);
-    // 15 for dispatch, 26.2 of riding, 4 h on the lane, 2 h at each hub.
+    // 15 min for dispatch, 26.2 min of riding, 4 h on the lane, and 2 h at each hub.
     expect(estimateDeliveryMinutes(regional, motorcycle, DEFAULT_SETTINGS)).toBe(521);
   });
 
@@ -163,7 +163,7 @@ describe("distances, legs and times", () => {
         { ...load, actualKg: chargeableKg, volumetricKg: 0, chargeableKg },
         DEFAULT_SETTINGS,
       ).transitFee - lane.transitBaseRateTzs;
-    // 1.005 in binary lies just below itself.
+    // The floating-point value of 1.005 is slightly below 1.005.
     expect([transitOf(1.005, 100), transitOf(500, 1000)]).toEqual([101, 500_000]);
   });
 

@@ -8,7 +8,7 @@ const [WHOLE, FRACTION] = [1, 0.001];
 
 type Numeric = { [Key in keyof Settings]: Settings[Key] extends number ? Key : never }[keyof Settings];
 
-/** Name, value until an administrator changes it, lowest and highest that may be set, and the smallest step. */
+/** Default, minimum, maximum and smallest step of each setting. */
 const NUMBERS: Record<Numeric, [initial: number, lowest: number, highest: number, step: number]> = {
   same_city_boundary_km: [50, FRACTION, 2000, FRACTION],
   service_fee_bps: [1000, 0, 10_000, WHOLE],

@@ -39,7 +39,7 @@ export function findVehiclesForLoad(
 }
 
 /** Throws no_vehicle_fits or vehicle_override_too_small. */
-// Specification silent: max_distance_km is a fourth criterion; otherwise "on foot" would win every small load.
+// Specification silent: max_distance_km is a fourth criterion. Otherwise small loads would always go on foot.
 export function findVehicleForDistance(
   candidates: readonly Vehicle[],
   longestRiderLegKm: number,

@@ -33,7 +33,7 @@ test("a step reported more than two minutes later is marked as offline", () => {
 
 describe("a tap on a phone whose clock was changed while offline", () => {
   const SYNCED = ago(HOUR_MS);
-  /** A phone whose clock is wrong by one amount at the tap and by another when it sends. */
+  /** Clock errors of the phone: at the last response before the tap, at the report, and at the tap. */
   const tell = (tappedAgoMs: number, wrongThenMs: number, wrongNowMs: number, wrongAtTapMs: number) =>
     calculateTapTime(
       {
@@ -48,7 +48,7 @@ describe("a tap on a phone whose clock was changed while offline", () => {
   test("is not placed after the job's end if the sending delay makes that uncertain", () => {
     const [sendingMs, tappedAgoMs] = [3000, 10 * 60_000];
     const job = { now, acceptedAt: ago(HOUR_MS), endedAt: ago(tappedAgoMs - 2000) };
-    // Set before the tap: only the sending tells by how much the clock is wrong now.
+    // The clock was changed before the tap, so only the report shows the current clock error.
     const told = (agoMs: number) => tell(agoMs, 0, 5 * HOUR_MS - sendingMs, 5 * HOUR_MS);
     expect(classifyStepTime(told(tappedAgoMs), job)).toBe("unknown");
     expect(classifyStepTime(told(tappedAgoMs + 10_000), job)).toBe("before");

@@ -23,7 +23,7 @@ export interface ReportedTime {
   at: Date;
   /** False when the offsets of the phone's clock give two possible times, or none. */
   isCertain: boolean;
-  /** `at` may be late by up to this many milliseconds, because it includes the network delay. */
+  /** `at` may be late by up to this many milliseconds because of the network delay. */
   lateByMs?: number;
 }
 

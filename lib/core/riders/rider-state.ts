@@ -60,11 +60,11 @@ export interface RiderJobView {
   stage: RiderStage;
   is_return: boolean;
   waiting_minutes_left: number | null;
-  /** Lets an offline phone continue the countdown. */
+  /** Allows an offline phone to continue the countdown. */
   waiting_ends_at: string | null;
   pickup_wait_seconds: number | null;
   pickup: RiderPlace;
-  /** `phone_once_collected` lets an offline phone show the receiver's number after the pickup. */
+  /** `phone_once_collected` allows an offline phone to show the receiver's number after the pickup. */
   dropoff: RiderPlace & {
     landmark: string | null;
     /** Metres by which the receiver moved the drop-off; `address` is the booked address. */

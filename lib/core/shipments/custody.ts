@@ -1,7 +1,7 @@
 import type { Custody } from "@/lib/core/lifecycle/failure";
 import type { ShipmentState } from "@/lib/core/lifecycle/lifecycle";
 
-/** After a failed leg, the carrier of this leg holds the parcel. */
+/** After a failed leg, the carrier of this leg has the parcel. */
 export function getCustody(state: Pick<ShipmentState, "status" | "legs">): Custody {
   if (state.status === "delivered") return "receiver";
   const [first, transit, last] = state.legs;

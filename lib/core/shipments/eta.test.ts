@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 import { type DeliveryProgress, extendRouteToDropoff, recalculateEta, type RouteLeg } from "./eta";
 
-/** Noon in Tanzania, when roads are free. */
+/** Noon in Tanzania, outside the rush hour. */
 const NOON = new Date("2026-11-23T09:00:00Z");
 const RUSH = new Date("2026-11-23T14:00:00Z");
 const past = (minutes: number, from = NOON) => new Date(from.getTime() + minutes * 60_000);
@@ -34,7 +34,7 @@ const course = (changes: Partial<DeliveryProgress> = {}): DeliveryProgress => ({
   tripShipments: [],
   ...changes,
 });
-/** Minutes until the arrival, whatever was stated. */
+/** Returns the minutes until the new estimate, regardless of the stated arrival. */
 function minutes(changes: Partial<DeliveryProgress>, now = NOON): number | null {
   const arrival = recalculateEta(course(changes), new Date(0), DEFAULT_SETTINGS, now);
   return arrival && Math.round((arrival.getTime() - now.getTime()) / 6000) / 10;

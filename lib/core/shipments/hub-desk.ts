@@ -86,7 +86,7 @@ export const HUB_CODE_MAX = 500;
 export const WAYBILL_MIN = 2;
 export const WAYBILL_MAX = 40;
 
-/** The QR code holds the tracking link; the label shows the tracking code and the shipment number. */
+/** The QR code contains the tracking link. The label shows the tracking code and the shipment number. */
 export function parseHubCode(text: string): { trackingCode: string; shipmentNumber: string } {
   const code = parseTrackingCode(text);
   return { trackingCode: code, shipmentNumber: parseShipmentNumber(text) ?? code.toUpperCase() };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { IMPORT_COLUMNS, findImportColumn, buildImportTemplate } from "./import-columns";
 
-/** Head lines that merchants' files already have, in English and Swahili, by the column that they mean. */
+/** Column headings in existing files of merchants, in English and Swahili. */
 const HEAD_LINES: Record<string, string> = {
   receiver_name: "receiver, name, customer, mpokeaji, jina, jina la mpokeaji",
   receiver_phone: "phone, mobile, simu, simu ya mpokeaji, namba ya simu",

@@ -33,7 +33,7 @@ const order = {
 };
 const REQUIRED = ["sender_name", "sender_phone", "receiver_name", "receiver_phone", "items"];
 
-/** What is wrong with a body, as `field: type`. */
+/** Returns the errors of a body as `field: type`. */
 const faults = (schema: z.ZodType, body: unknown) =>
   (schema.safeParse(body).error?.issues ?? []).map(
     (issue) => `${issue.path.join(".")}: ${issue.code === "custom" ? issue.params?.type : issue.code}`,

@@ -34,7 +34,7 @@ import {
   shipmentSchema,
 } from "./shipment-response";
 
-/** The answer, one that holds everything, and what may be null in it. */
+/** Schemas with a complete example and the nullable fields. */
 const ANSWERS: [name: string, schema: z.ZodType, example: object, nullable: string[]][] = [
   ["an item", shipmentItemSchema, sampleItem, ["declared_value"]],
   [

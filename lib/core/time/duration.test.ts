@@ -30,7 +30,7 @@ test.each([
   expect(parseDuration(text)).toBe(seconds);
 });
 
-// What names no unit could mean minutes as well as hours.
+// A number without a unit is refused, because minutes and hours are both plausible.
 test.each(["", "48", "soon", "2 weeks", "-3 h", "h", "1 2", "3 h 4"])("%j is not a duration", (text) => {
   expect(parseDuration(text)).toBeNull();
 });

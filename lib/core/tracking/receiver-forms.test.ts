@@ -151,7 +151,7 @@ test("days can be proposed from the failure until the retry period ends", () => 
   expect(daysOf()).toEqual(["2026-11-21", "2026-11-22", "2026-11-23"]);
   expect(daysOf({ occurredAt: "2026-11-19T13:00:00Z" })).toEqual(["2026-11-21"]);
   expect(daysOf({ occurredAt: "2026-11-19T12:00:00Z" })).toEqual([]);
-  // Late in the evening the day in Tanzania is the next one.
+  // 21:30 UTC is the next day in Tanzania.
   expect(daysOf({}, "failed", new Date("2026-11-21T21:30:00Z"))[0]).toBe("2026-11-22");
 });
 

@@ -122,7 +122,7 @@ const metres = z
       .pipe(z.number().min(-OFFSET_METRES_MAX).max(OFFSET_METRES_MAX)),
   );
 
-/** The offset starts at the typed point, or else at the booked drop-off, whose position the page does not know. */
+/** The offset is relative to the typed point, or to the booked drop-off if no point was typed. */
 export const receiverPinForm = z
   .object({
     latitude: coordinate("latitude"),

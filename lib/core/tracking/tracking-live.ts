@@ -38,7 +38,7 @@ export function formatTokenFrame(token: string): string {
 }
 
 export const CHANGED_FRAME = formatFrame("changed", {});
-/** A comment line that keeps proxies from closing an idle stream. */
+/** A comment line that prevents proxies from closing an idle stream. */
 export const HEARTBEAT_FRAME = ":\n\n";
 
 function formatFrame(event: string, data: object): string {
@@ -51,7 +51,7 @@ export function hasShipmentEnded(status: ShipmentStatus, failure: Pick<Failure, 
   );
 }
 
-/** Identifies the state that a page shows. A later stream compares it with the current state. */
+/** Identifies the state that a page shows. A new stream compares this version with the current version. */
 export function buildTrackingVersion(
   status: ShipmentStatus,
   events: number,

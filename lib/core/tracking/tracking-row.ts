@@ -3,7 +3,7 @@ import type { Mode } from "@/lib/core/mode";
 import type { Proof, Rating, ReceiverPin, ReceiverProposal } from "@/lib/core/shipment";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 
-/** Contains private fields: only the view may leave the server. */
+/** Contains private fields. Never send a row to a client; send the tracking view. */
 export interface TrackingRow {
   id: number;
   mode: Mode;

@@ -24,7 +24,7 @@ describe("the location of an event", () => {
     ["Gate 5", null],
     ["Asha's house, Plot 5", null],
     ["Asha's house, near the mosque", null],
-    // Part of an address of this shipment, however it is written.
+    // Texts that contain a part of the shipment's addresses or notes.
     ["Mwai Kibaki Road", null],
     ["MIKOCHENI B", null],
     ["kariakoo", null],

@@ -56,7 +56,7 @@ it("a token with any changed character is refused", () => {
       const changed = token.slice(0, at) + letter + token.slice(at + 1);
       fc.pre(changed !== token);
       const read = decryptTrackingToken(changed, key);
-      // The last letter of a base64 text holds bits that mean nothing.
+      // Some bits of the last base64 character are unused, so a change of this character may have no effect.
       if (read !== null) expect(at).toBe(token.length - 1);
     }),
   );

@@ -69,7 +69,7 @@ const DEFAULT_OPTIONS: Required<TrackingViewOptions> = {
   supportPhone: null,
 };
 const DAY_MS = 86_400_000;
-/** Four decimals are 11 m; three decimals are 110 m, which hides the exact house. */
+/** Four decimals are about 11 m. Three decimals are about 110 m, which hides the exact house. */
 const RIDER_DECIMALS = 4;
 const DROPOFF_DECIMALS = 3;
 

@@ -18,7 +18,7 @@ import { getLogInOriginKeys, listLogInOriginKeys, type LogInOrigin } from "./coo
 
 const HOUR_SECONDS = 3600;
 
-/** Per IP address, over all accounts. High, because many people on a mobile network share one address. */
+/** Per IP address, over all accounts. High, because a mobile network shares one address among many users. */
 const FAILURES_OF_ADDRESS = 100;
 const LETTERS_PER_HOUR = 60;
 
@@ -136,7 +136,7 @@ export async function padResponseTime<T>(work: () => Promise<T>): Promise<T> {
 const QUARTER_HOUR_SECONDS = 15 * 60;
 export const DAY_SECONDS = 24 * 3600;
 
-/** Failures in 15 minutes. A place is a known browser or a network, so that strangers cannot lock out the owner. */
+/** Failures per place in 15 minutes. A place is a known browser of the account, or otherwise a network. */
 const FAILURES_OF_PLACE = 5;
 /** Failures per account in 15 minutes, from all unknown places together. */
 const FAILURES_OF_ACCOUNT = 50;

@@ -132,7 +132,7 @@ function ofMerchant(person: SessionUser, opened: ReceivedRequest) {
   return { person: { ...person, merchant }, caller, ...createMerchantLog(person, caller, opened) };
 }
 
-/** The user may have switched to a different business in a second tab. */
+/** Throws business_changed if the user has switched to a different business in a second tab. */
 function assertSameBusiness(headers: Headers, merchantId: number): void {
   const named = headers.get("x-business");
   if (named !== null && named !== String(merchantId)) throw new ConditionError("business_changed");

@@ -26,14 +26,14 @@ export interface AuthenticationResult<A extends Auth> {
   rateMultiplier?: number;
   catalogueVersion?: number;
   caller: Caller | null;
-  /** Undefined when authentication did not look for a stored response. */
+  /** Undefined if authentication did not query the stored response. */
   replay?: StoredResponse | null;
   person?: SessionUser;
   // Must return a new object on each call, because the caller adds properties to the object.
   createContext(claim: IdempotencyClaim | null, text: string): CallerContext[A];
 }
 
-/** Lets GET requests read lists from a replica; changes always read from the primary. */
+/** GET requests may read lists from a replica. Changes always read from the primary. */
 export function callerWithMinLsn(
   caller: Caller,
   { method }: { method: string },
@@ -44,7 +44,7 @@ export function callerWithMinLsn(
 
 /** Specification: Addresses and modes. */
 export function getModeFromAddress(request: Request, url: UrlParts): Mode | null {
-  // Without our server, Next puts its own host in the URL.
+  // Without the custom server, the URL contains the host of Next.js instead of the requested host.
   const host = registry.trustsClientAddress ? url.host : (request.headers.get("host") ?? url.host);
   return parseApiMode({ ...url, host });
 }

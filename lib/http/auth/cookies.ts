@@ -48,7 +48,7 @@ export function formatCookie(name: string, value: string, seconds: number): stri
   return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The prefix stops other hosts of the domain from setting the cookie. */
+/** The prefix prevents other hosts of the domain from setting the cookie. */
 export function hostCookie(name: string) {
   return {
     name: IS_SECURE ? `__Host-${name}` : name,
@@ -65,7 +65,7 @@ export function getSessionToken(headers: Headers): string | null {
   return getCookie(headers, SESSION_COOKIE.name);
 }
 
-/** Clears only the cache, because `storage` holds unsent scans, and `cookies` the language and the known device. */
+/** Clears only the cache. `storage` contains unsent scans; `cookies` contain language and known device. */
 export const CLEAR_SITE_DATA_AT_LOG_OUT = '"cache"';
 
 /**

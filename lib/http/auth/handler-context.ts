@@ -53,7 +53,7 @@ interface MerchantContext {
   /** For functions that store the response under the idempotency key. */
   claim: IdempotencyClaim | null;
   read: Tx;
-  /** Reads lists and reports from the replica, if there is one. */
+  /** Reads lists and reports from the replica, if configured. */
   lists: Tx;
   commit: CommitReply;
 }

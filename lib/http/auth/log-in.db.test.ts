@@ -14,7 +14,7 @@ import { stepUpWithLimits } from "./account-limits";
 import { getLogInOrigin, listLogInOriginKeys } from "./cookies";
 import { logIn } from "./log-in";
 
-/** Every verification that was really made, by the password that was tried. */
+/** Passwords of all hash verifications that ran. */
 const evaluated = vi.hoisted(() => [] as string[]);
 vi.mock("@node-rs/argon2", async (original) => {
   const real = await original<typeof import("@node-rs/argon2")>();
@@ -33,7 +33,7 @@ const HOME = "203.0.113.7";
 const ALARM = "A password or PIN is being guessed";
 
 let network = 0;
-/** An address of an IPv6 network that is not known yet. */
+/** Returns an address in a new IPv6 network. */
 const elsewhere = () => `2001:db8:${(++network).toString(16)}:1::7`;
 
 const logInFrom = (address: string, email: string, password: string, device?: string) =>
@@ -53,14 +53,14 @@ async function administrator() {
   return email;
 }
 
-/** From as many networks as there are guesses. */
+/** Guesses wrong passwords, each from a different network. */
 async function guess(email: string, times: number): Promise<string[]> {
   const answers: string[] = [];
   for (let time = 0; time < times; time++) answers.push(await tryFrom(elsewhere(), email, `Guess${time}`));
   return answers;
 }
 
-/** For the tries of this account alone: other tests count their own. */
+/** Moves only the counters of this account into the past, because other tests have counters. */
 const later = (email: string, interval: string) => pool`
   update log_in_tally set started_at = started_at - ${interval}::interval, told_at = told_at - ${interval}::interval
   where key = (select 'user:' || id from app_user where email = ${email})`;
@@ -127,7 +127,7 @@ test("five wrong passwords block one place only", async () => {
   expect(await tryFrom(neighbour, email, PASSWORD)).toBe("in");
 });
 
-/** From here on what this process has counted by itself is gone, as it is in another web. */
+/** Deletes the counters in memory, so that the next request behaves like a request to a different process. */
 const onAnotherWeb = () => {
   delete registry.rateLimiters;
 };

@@ -10,7 +10,7 @@ import type { Contract } from "@/lib/http/routes/contract";
 import { verifyPasskeyOwner } from "./log-in";
 
 /**
- * Throws step_up_required when the endpoint requires a recent proof of identity. `meta` lists the user's
+ * Throws step_up_required when the endpoint requires a recent step-up authentication. `meta` lists the user's
  * factors, or `password` when the user has none. Specification: Second factors.
  */
 export function assertStepUp({ stepUp }: Contract, person: SessionUser): void {

@@ -35,7 +35,7 @@ const STYLE =
 type Reason = Exclude<keyof (typeof TEXT)["en"], "title">;
 
 export function sendBusyPage(response: ServerResponse, why: Reason, retryAfterSeconds: number): void {
-  // Without a request, the page is a static file of the edge proxy, so it contains both languages.
+  // Without a request, the page becomes a static file of HAProxy and contains both languages.
   const locales: readonly Locale[] = response.req ? [getPageLanguage(response.req)] : ["en", "sw"];
   const part = (lang: Locale) =>
     `<section lang="${lang}"><h1>${TEXT[lang].title}</h1><p>${TEXT[lang][why]}</p></section>`;
@@ -53,7 +53,7 @@ export function sendBusyPage(response: ServerResponse, why: Reason, retryAfterSe
   );
 }
 
-/** Pages reload themselves; a shorter interval would overload a recovering database. */
+/** Seconds until a page reloads. A shorter interval would overload a recovering database. */
 const RETRY_SECONDS = 5;
 
 /** Sends 503 instead of Next's 500 when the database is unavailable; started responses continue. */

@@ -88,7 +88,7 @@ function cutUntil(tooMuch: number, marks: Map<Connection, Mark>): void {
 function cut(socket: Connection, marks: Map<Connection, Mark>): void {
   marks.delete(socket);
   countClosedConnection("slow_reader");
-  // A reset frees the kernel's buffer, which otherwise stays for minutes.
+  // A reset frees the kernel's buffer, which would otherwise remain allocated for minutes.
   socket.resetAndDestroy();
 }
 
@@ -96,7 +96,7 @@ function queuedOf({ _handle }: Connection): number {
   return _handle?.writeQueueSize ?? 0;
 }
 
-/** Real clients pipeline at most ten requests; one read of a socket can hold two thousand. */
+/** Real clients pipeline at most ten requests. One read of a socket can return two thousand requests. */
 const MAX_PIPELINED = 16;
 /** Unread responses to pipelined requests occupy up to 4 MiB of kernel memory per connection. */
 const ANSWERED_MAX_BYTES = 256 * 1024;

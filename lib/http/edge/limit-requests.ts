@@ -94,7 +94,7 @@ function setClientAddressHeader(request: IncomingMessage): string {
     forwardedFor: request.headers["x-forwarded-for"] as string | undefined,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
   });
-  // Next reads the parsed headers, the API adapter the raw ones.
+  // Next.js reads the parsed headers, and the API adapter reads the raw headers.
   const raw = request.rawHeaders;
   for (let index = raw.length - 2; index >= 0; index -= 2) {
     if (raw[index]?.toLowerCase() === CLIENT_ADDRESS_HEADER) raw.splice(index, 2);

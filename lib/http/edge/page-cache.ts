@@ -16,7 +16,7 @@ import { createLanguageCookie, getCookieChoice, getPageLanguage } from "./page-l
 /** Pages without personal content; these pages vary only by theme and language. */
 const PUBLIC = /^\/(?:docs(?:\/[\w.-]+){0,3}|status|terms)?(?=\?|$)/;
 const SEARCH = /^\/docs\/search(?=\?|$)/;
-/** The documentation runs the framework's scripts; the other pages only files of `public`. */
+/** Only the documentation runs Next.js's scripts. All other pages run only script files from `public`. */
 const SCRIPTED = /^\/docs(?=[/?]|$)/;
 const FRESH_SECONDS = 60;
 const KEPT_MAX = 400;
@@ -136,7 +136,7 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const OWN = /\bsrc="\/(?!_next\/)/;
 const AHEAD = /<link\b[^>]*(?:\bas="script"|\brel="expect")[^>]*>/g;
 
-/** Removes the nonce and the framework's scripts; keeps script files that the page itself references. */
+/** Removes the nonce and the framework's scripts, but not the script files that the page references. */
 export function removeNonce(html: string, nonce: string): string {
   return html
     .replaceAll(nonce, "")
@@ -144,7 +144,7 @@ export function removeNonce(html: string, nonce: string): string {
     .replace(SCRIPT, (script, attributes) => (OWN.test(attributes) ? script : ""));
 }
 
-/** Moves all inline scripts into one at the end, so that one hash in the policy allows them. */
+/** Moves all inline scripts into one script at the end, so that the policy needs only one hash. */
 function joinInlineScripts(html: string, nonce: string): { text: string; source: string } {
   const inline: string[] = [];
   const text = html.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");

@@ -55,7 +55,7 @@ const REASONS: Record<string, Condition> = {
   ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
 };
 
-/** `_httpMessage` is a private field of Node and holds the response in progress. */
+/** `_httpMessage` is a private field of Node with the response in progress. */
 type Connection = Socket & { _httpMessage?: ServerResponse | null };
 
 /** Responds to unreadable requests in JSON; Node would only close the connection. */

@@ -9,7 +9,7 @@ import { readShipment, readWalletBalance } from "@/lib/shipments/read/read-shipm
 import { IdempotentReplaySignal } from "./commit-idempotently";
 import { createShipmentIdempotently } from "./create-shipment-idempotently";
 
-/** As processes that have both looked for the key's answer before there was one. */
+/** Sends as if two processes had both looked up the key before a response was stored. */
 async function twins() {
   const owner = await createTestMerchant();
   const id = await createTestOrder(owner);

@@ -6,8 +6,8 @@ import { IdempotentReplaySignal } from "./commit-idempotently";
 import { findStoredResponse } from "./find-stored-answer";
 
 /**
- * Throws IdempotentReplay for a used key, even when this request fails, because the first request with the
- * key may have caused the failure. Specification: Idempotency.
+ * Throws IdempotentReplaySignal for a used key, even when this request fails, because the first request
+ * with the key may have caused the failure. Specification: Idempotency.
  */
 export async function createShipmentIdempotently(order: ShipmentOrder): Promise<CreatedShipmentReply> {
   const { return_of_shipment_id: originalId, ...request } = order.request;

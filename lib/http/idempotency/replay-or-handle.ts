@@ -83,7 +83,7 @@ async function differs(opened: ReceivedRequest, stored: StoredResponse): Promise
   try {
     return hashBody(await opened.readText()) !== stored.fingerprint;
   } catch (error) {
-    // A body that is too large differs from the original body.
+    // A body over the size limit cannot be equal to the stored body.
     if (error instanceof ConditionError) return true;
     throw error;
   }

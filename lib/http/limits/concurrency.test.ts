@@ -7,7 +7,7 @@ import { limitCostlyRequests, limitMerchantWrites, runSerially } from "./concurr
 const WRITES = 8;
 let merchants = 0;
 
-/** Eight writes of a merchant that end when they are told to. */
+/** Starts eight writes of a merchant; the test ends each write. */
 function fill(caller: Caller, kind: { awaitsGateway?: boolean }) {
   const ends: (() => void)[] = [];
   const running = Array.from({ length: WRITES }, () =>
@@ -59,7 +59,7 @@ describe("concurrent writes of a merchant", () => {
 
 const BUSY = { condition: "busy", retryAfterSeconds: 1 };
 
-/** A file that grows by a chunk whenever it is asked for more. */
+/** An endless file, streamed in chunks of 100 kB. */
 const file = () =>
   new Response(new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(100_000)) }));
 

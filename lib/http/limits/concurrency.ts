@@ -13,7 +13,7 @@ const WRITES_PER_MERCHANT = 8;
 const COSTLY_PER_MERCHANT = 2;
 const WAIT_MS = 2000;
 const DUPLICATE_WAIT_MS = 10_000;
-/** A file download stops counting after this time, because the reader is slow or gone. */
+/** After this time, a file download no longer counts: the client is slow or disconnected. */
 const SENDING_MS = 60_000;
 
 const accountBusy = () => busy("Too many requests of this account are running");
@@ -33,7 +33,7 @@ const duplicates = new KeyedSemaphore({
   createError: () => busy("A request with the same Idempotency-Key is still running"),
 });
 
-/** Allows eight concurrent writes per merchant and mode; those that wait for a gateway count apart. Throws busy. */
+/** Allows eight concurrent writes per merchant and mode; gateway calls count separately. Throws busy. */
 export function limitMerchantWrites<T>(
   { merchantId, mode }: Caller,
   { awaitsGateway = false }: { awaitsGateway?: boolean },

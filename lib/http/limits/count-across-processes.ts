@@ -23,7 +23,7 @@ function blocksOf(key: string | number): { block: string | number; factor: numbe
   return getAddressBlocks(key).map(({ block, factor }) => ({ block: unnamed(block), factor }));
 }
 
-/** Hashes the text, because a counter may outlive the erasure of a person's number. */
+/** Hashes the key, because a counter may outlive the erasure of a person's phone number. */
 function unnamed(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }

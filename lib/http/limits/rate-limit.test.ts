@@ -21,7 +21,7 @@ describe("a limit per address", () => {
         limit: 3,
         windowSeconds: 60,
       });
-    // What a subscriber is refused does not use up the limit of its site.
+    // Refused requests of one /64 do not count against the limit of its /48.
     for (let turn = 0; turn < 40; turn++) await from(1, 0).catch(() => {});
     for (let subscriber = 1; subscriber <= 27; subscriber++) await from(1, subscriber);
     await expect(from(1, 28)).rejects.toMatchObject({ condition: "rate_limited" });

@@ -41,7 +41,7 @@ export async function consumeLocalRateLimit(
   return verdictOfBlocks(key, limit, windowSeconds, (counted) => countAlone(bucket, counted, windowSeconds));
 }
 
-// A larger block counts only requests that the smaller blocks allow.
+// Requests refused by the limit of a smaller block do not count in a larger block.
 async function verdictOfBlocks(
   key: RateKey,
   limit: number,
@@ -97,7 +97,7 @@ function nameOf(bucket: string, windowSeconds: number): string {
   return `${bucket}:${windowSeconds}`;
 }
 
-/** Limits differ by merchant, so the counter itself never refuses. */
+/** Limits differ by merchant, so the caller compares the count with the limit. */
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 function countAlone(bucket: string, key: string | number, windowSeconds: number): Promise<RateLimiterRes> {

@@ -7,7 +7,7 @@ import type { RateLimitTestRequest, RateLimitTestResult } from "./limit-web.fixt
 
 const WEBS = 4;
 const LIMIT = 600;
-/** Beyond the 200 ms that a count waits for Redis: a machine on which other tests run. */
+/** Longer than the 200 ms that a count waits for Redis, because other tests slow the machine down. */
 const WAITED_MS = 1000;
 const FIXTURE = fileURLToPath(new URL("./limit-web.fixture.ts", import.meta.url));
 

@@ -3,7 +3,7 @@ import type { Mode } from "@/lib/core/mode";
 export const LIVE_BASE = "/api/v1";
 export const SANDBOX_BASE = "/sandbox/api/v1";
 
-/** Returns null for any other address, because live is never the default. Specification: Addresses and modes. */
+/** Returns null for an unknown address; live is never the default. Specification: Addresses and modes. */
 export function parseApiMode({ host, pathname }: UrlParts): Mode | null {
   if (isUnder(pathname, SANDBOX_BASE)) return "sandbox";
   if (!isUnder(pathname, LIVE_BASE)) return null;

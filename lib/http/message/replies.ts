@@ -5,7 +5,7 @@ import { createJsonReply, type Reply } from "./respond";
 
 export const ANY_ORIGIN_HEADERS = {
   "access-control-allow-origin": "*",
-  // The name has the same capitals as the common header, so that this value replaces the common value.
+  // Must have the same capitals as the common header, so that this value replaces the common value.
   "Cross-Origin-Resource-Policy": "cross-origin",
   "access-control-expose-headers": "retry-after, ratelimit, ratelimit-policy, x-request-id",
 } as const;

@@ -37,7 +37,7 @@ const BUSY_RETRY_SECONDS = 1;
 /** Uses an unknown scheme, so that browsers do not ask for a password. */
 const CHALLENGE = 'ApiKey realm="merchant API"';
 
-/** Links to the list of errors when the condition has no page, as for conditions that only our pages use. */
+/** Conditions that only our pages use have no page; the link then leads to the list of errors. */
 function docUrl({ condition }: ConditionError): string {
   const list = `${env.APP_ORIGIN}/docs/errors`;
   return Object.hasOwn(CONDITIONS, condition) ? `${list}/${condition}` : list;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { joinSingleHeaders } from "./single-headers";
 
-/** As Node hands a request over. */
+/** Builds the header objects that Node.js passes to a request handler. */
 function joined(...rawHeaders: string[]) {
   const headers: Record<string, string> = {};
   for (let index = 0; index < rawHeaders.length; index += 2) {

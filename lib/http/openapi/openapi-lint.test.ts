@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { generatedDocument } from "./openapi-document.fixture";
 
-/** A process of its own that loads 15 MB: seconds, and more on a busy machine. */
+/** The linter runs in a separate process that loads 15 MB, which takes several seconds. */
 const LINT_MS = 60_000;
 
 const folder = mkdtempSync(join(tmpdir(), "tuma-openapi-"));
@@ -34,7 +34,7 @@ describe("a linter with its recommended rules", () => {
   );
 });
 
-/** Every problem that the linter finds with its recommended rules, and none in what it may ignore. */
+/** Returns all problems that the linter finds with its recommended rules. */
 function lint(openapi: object): string[] {
   const file = join(folder, "openapi.json");
   writeFileSync(file, JSON.stringify(openapi));

@@ -12,7 +12,7 @@ import {
 } from "@/lib/http/routes/contract";
 import { type Json, toOpenApiSchema } from "./openapi-schema";
 
-/** Puts parts that operations share into the components. */
+/** Adds schemas and responses that operations share to the components of the document. */
 export function buildOperation(
   endpoint: DocumentedEndpoint,
   { schemas, responses }: Record<"schemas" | "responses", Json>,

@@ -7,7 +7,7 @@ import { exampleHeaders } from "@/lib/http/openapi/examples/webhooks";
 import { eventResponse } from "@/lib/core/webhooks/webhook-schemas";
 import { type Json, toOpenApiSchema } from "./openapi-schema";
 
-/** Webhook headers; receivers must check the required ones. Specification: Events. */
+/** Webhook headers. Receivers must check the required headers. Specification: Events. */
 const HEADERS: [name: string, description: string, required: boolean][] = [
   [
     "X-Service-Signature",

@@ -112,7 +112,7 @@ test("a page is filtered by method, status and path, and its cursor continues wh
     ).toEqual(["req_3"]);
   }
   expect((await listRequests(owner, { ...all, method: "GET" })).requests).toEqual([]);
-  // Only thirty are looked at for a page: the match lies further back, and is reached by going on.
+  // Each page scans only 30 rows, so the match is found on a later page.
   let before: number | null = Number.MAX_SAFE_INTEGER;
   const met: string[] = [];
   while (before !== null) {

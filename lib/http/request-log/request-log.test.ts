@@ -72,7 +72,7 @@ const facts = (id: number, isRead: boolean): ApiRequestFacts => ({
   ip: null,
   requestBody: null,
   responseBody: null,
-  // A hundred a second: fewer than are sampled.
+  // 100 entries per second, below the limits of the sampling.
   at: id * 10,
   isRead,
 });

@@ -1,5 +1,5 @@
--- Returns the log entries that do not match their hash: an entry or the one before it was changed or deleted.
--- For one merchant, or for all. For operators: docs/runbook.md, Merchants' logs.
+-- Returns entries with a wrong hash, which means that the entry or the previous entry was changed or deleted.
+-- Null checks the logs of all merchants. For operators: docs/runbook.md, Merchants' logs.
 create or replace function broken_merchant_log(of_merchant bigint default null)
 returns table (merchant_id bigint, id bigint) language sql stable as $$
   select checked.merchant_id, checked.id from (

@@ -8,14 +8,14 @@ import type { DeliveryActionName, TestDelivery } from "./custody-course.fixture"
 
 /** `CUSTODY_RUNS=10000` for the long run. */
 const RUNS = Number(process.env.CUSTODY_RUNS ?? 25);
-/** The old rule needs few courses to be caught. */
+/** This number of runs is enough to find a fault of the old rule. */
 const CONTROL_RUNS = 200;
-/** Courses: an audit reads what all before have left. */
+/** Number of runs per audit, because an audit also reads the data of all earlier runs. */
 const AUDITED_EVERY = 100;
 let ended = 0;
 const SEED = process.env.CUSTODY_SEED === undefined ? undefined : Number(process.env.CUSTODY_SEED);
 
-/** What is told late is judged as it was before: it comes too late. */
+/** With `rule` set, late steps are refused, as before the current rule. */
 const old = vi.hoisted(() => ({ rule: false }));
 vi.mock("@/lib/core/riders/late-step", async (original) => {
   const actual = await original<typeof import("@/lib/core/riders/late-step")>();
@@ -54,13 +54,13 @@ async function play(acts: Acts): Promise<TestDelivery> {
     expect(fault).toBeNull();
     expect(paidRiders).toBeLessThanOrEqual(1);
   }
-  // In the end every phone has a network.
+  // Finally, both phones are online and send their queued reports.
   for (const which of [0, 1] as const)
     while (played.phones[which].queue.length > 0) await course.performAction(played, "flush", which, 4);
   return played;
 }
 
-/** The parcel is where the service says, or an administrator is looking into it; the merchant has paid what is right. */
+/** The parcel is where the service says, unless a case is open. The merchant has paid the right amount. */
 async function expectTrue(played: TestDelivery): Promise<void> {
   const { holder, owner, collectedAt, cancelledAt } = played;
   const now = await course.readCustodyState(played);
@@ -114,7 +114,7 @@ describe("two riders and a cancelling merchant with unreliable networks and cloc
     );
     await expectLedgerRight();
     if (RUNS < 500) return;
-    // Courses that never get anywhere would prove nothing.
+    // The test proves nothing unless the runs reach all these outcomes.
     const stories = ["done", "bring_back", "give_back", "overtaken", "cancelled", "no_rider_found"];
     expect([...seen]).toEqual(expect.arrayContaining(stories));
   });

@@ -81,7 +81,7 @@ describe("a rider who was released while offline", () => {
     expect(await createAndReportTestStep(riderId, id, "head_out", happenedMinutesAgo(14))).toBe(
       "keep_parcel",
     );
-    // Told to keep what was handed over, the rider would look for a parcel that is gone.
+    // Not `keep_parcel`, because the rider no longer has the parcel.
     expect(
       await createAndReportTestStep(riderId, id, "deliver", {
         ...HANDOVER_PROOF_INPUT,

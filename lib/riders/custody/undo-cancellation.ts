@@ -48,7 +48,7 @@ export async function reopenEndedShipment(
   return after;
 }
 
-/** Returns the part of the refund in TZS that the wallet still holds; the platform bears the rest. */
+/** Returns the part of the refund, in TZS, that is still in the wallet. The platform pays the rest. */
 async function recoverableTzs(tx: Tx, { row }: LockedShipment, { refundTzs }: Cancellation): Promise<number> {
   const wallet = await lockWallet(tx, row);
   const recoverable = Math.min(refundTzs, wallet.balance ?? 0);

@@ -1,7 +1,7 @@
 -- Accepts an offer. The caller holds the lock of the shipment; the rider's row lock serializes two accepts.
--- Up to p_most parcels of one pickup go together, and the next one there is offered at once. Returns the
--- outcome ('accepted', 'busy' or 'no_offer', also for a blocked rider), the `shipment_state`, and how far the
--- rider is with the other parcels: 'moving', 'arrived' or null.
+-- A rider may accept up to p_most parcels of one pickup; the next parcel there is offered at once. Returns
+-- the outcome ('accepted', 'busy' or 'no_offer', also for a blocked rider), the `shipment_state`, and the
+-- progress of the rider with the other parcels: 'moving', 'arrived' or null.
 create or replace function accept_offer(
   p_rider bigint, p_shipment bigint, p_metres double precision, p_most int,
   out outcome text, out state json, out how_far text

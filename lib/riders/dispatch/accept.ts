@@ -22,7 +22,7 @@ interface Accepted extends AppliedTransition {
 }
 
 /**
- * Throws shipment_not_found without an offer, TransitionRefusedError for a lost offer, RiderBusy.
+ * Throws shipment_not_found without an offer, TransitionRefusedError for a lost offer, RiderBusyError.
  * Specification: States and transitions ("automatic rider dispatch").
  */
 export async function acceptOffer(

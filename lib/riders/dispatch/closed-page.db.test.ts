@@ -17,7 +17,7 @@ import { acceptOffer } from "./accept";
 import { offerShipment, runOfferRound } from "./offer-round";
 
 const KM = 1 / 111.32;
-/** A pickup of its own for each test, far from those of other tests. */
+/** Each test uses a random pickup, far from the pickups of other tests. */
 let pickup = { latitude: 0, longitude: 0 };
 beforeEach(() => {
   pickup = { latitude: -3 - Math.random() * 6, longitude: 21 + Math.random() * 6 };
@@ -30,7 +30,7 @@ async function waiting(owner?: TestMerchant): Promise<number> {
   return id;
 }
 
-/** A rider who takes jobs, was there so many minutes ago, and whose phone rings or does not. */
+/** Creates an online rider with a position of `minutesAgo`; `rings` registers the phone for push notices. */
 async function lastSeen(minutesAgo: number, { kmAway = 1, rings = true } = {}): Promise<number> {
   const riderId = await createTestRider();
   await transaction((tx) => tx.update(rider).set({ isOnline: true }).where(eq(rider.id, riderId)));

@@ -3,8 +3,8 @@ create or replace function is_place_fresh(p_recorded_at timestamptz) returns boo
   select p_recorded_at > now() - interval '10 minutes'
 $$;
 
--- True when the last known position may be used: a closed page reports no position, but the phone still
--- rings.
+-- True when an old position may be used: a closed page reports no position, but the phone still receives
+-- push notices.
 create or replace function is_rung_at_last_place(p_rider bigint, p_recorded_at timestamptz) returns boolean
 language plpgsql stable as $$
 declare
@@ -15,7 +15,7 @@ end $$;
 
 -- The nearest online riders with the right vehicle, no work, no open offer, and no answer for this leg;
 -- riders with a recent position come first. p_again includes riders whose offer lapsed, not those who
--- declined. A function, because PostgreSQL caches its plan: planning takes longer than the search.
+-- declined. A plpgsql function, because PostgreSQL caches its plan; planning takes longer than the search.
 create or replace function nearest_riders(
   p_mode text, p_vehicle_type_id int, p_shipment_id bigint, p_leg_sequence int,
   p_latitude double precision, p_longitude double precision, p_radius_km double precision, p_limit int, p_again boolean

@@ -16,9 +16,9 @@ import { runOfferRound } from "./offer-round";
 
 // Specification: Dispatch.
 
-/** Degrees of latitude to a kilometre. */
+/** Degrees of latitude per kilometre. */
 const KM = 1 / 111.32;
-/** Somewhere of its own, so that riders of other tests are far away. */
+/** A random place, so that riders of other tests are far away. */
 const PICKUP = { latitude: -2 - Math.random() * 3, longitude: 31 + Math.random() * 5 };
 
 async function online(kmAway: number) {

@@ -14,7 +14,7 @@ import { declineOffer, recordOfferShown } from "./accept";
 import { runOfferRound } from "./offer-round";
 
 const KM = 1 / 111.32;
-/** Somewhere of its own, so that the riders of other tests are far away. */
+/** A random place, so that riders of other tests are far away. */
 const town = () => ({ latitude: -2 - Math.random() * 3, longitude: 30 + Math.random() * 8 });
 
 async function online(at: Point, kmAway: number): Promise<number> {
@@ -40,7 +40,7 @@ const round = (id: number, number = 0) => transaction((tx) => runOfferRound(tx, 
 const shown = (riderId: number, id: number) => transaction((tx) => recordOfferShown(tx, riderId, id));
 const offersOf = (id: number) =>
   read().select().from(assignment).where(eq(assignment.shipmentId, id)).orderBy(assignment.id);
-/** As if the offer had been sent so long ago. */
+/** Moves the offer `seconds` into the past. */
 const sentAgo = (id: number, seconds: number) =>
   transaction((tx) =>
     tx.execute(sql`
@@ -112,7 +112,7 @@ test("declining twenty jobs does not affect the next offer", async () => {
   await round(id);
   expect((await offersOf(id)).map(({ riderId }) => riderId)).toEqual([declines]);
   await transaction((tx) => declineOffer(tx, declines, id));
-  // Of this one alone nothing more is heard: that is what was asked for.
+  // The next round skips this rider only because the rider declined this shipment.
   await round(id);
   expect((await offersOf(id)).map(({ riderId, status }) => [riderId, status])).toEqual([
     [declines, "declined"],

@@ -14,7 +14,7 @@ import { assertAssignmentStatus, findRiderJob, type RiderJob } from "./rider-job
 
 type Watch = TaskPayloads["rider.silent"];
 
-/** Before the collection, warns a silent rider, then operations, then takes the job back. Specification: Dispatch. */
+/** Before the collection: warns a silent rider, warns operations, ends the job. Specification: Dispatch. */
 export async function releaseSilentRider(tx: Tx, watch: Watch): Promise<void> {
   const { assignmentId } = watch;
   const [watched] = await tx.select().from(assignment).where(eq(assignment.id, assignmentId));

@@ -21,7 +21,7 @@ import { offerShipment } from "./offer-round";
 
 /** `TRIP_RUNS=1000` for the long run. */
 const RUNS = Number(process.env.TRIP_RUNS ?? 12);
-/** Three of them go on one motorcycle. */
+/** A motorcycle can carry three parcels of this weight. */
 const PARCEL_KG = 9;
 const PARCELS = 6;
 
@@ -29,7 +29,7 @@ interface Course {
   owner: TestMerchant;
   ids: number[];
   riders: number[];
-  /** Who truly took each parcel; a rider tells it now, or never. */
+  /** The rider who collected each parcel, by shipment id. */
   taken: Map<number, number>;
 }
 
@@ -64,7 +64,7 @@ const ACTS = {
     await createAndReportTestStep(riderId, id, "accept");
   },
   arrive: (_course, id, riderId) => createAndReportTestStep(riderId, id, "arrive"),
-  /** A parcel is handed to one rider; a rider who was released by then tells it late. */
+  /** A parcel is collected once; a rider who was released before reports the collection late. */
   collect: async ({ taken }, id, riderId) => {
     if (taken.has(id)) return;
     if ((await createAndReportTestStep(riderId, id, "collect")) === "done") taken.set(id, riderId);
@@ -72,7 +72,7 @@ const ACTS = {
   headOut: (_course, id, riderId) => createAndReportTestStep(riderId, id, "head_out"),
   deliver: async (_course, id, riderId) =>
     createAndReportTestStep(riderId, id, "deliver", { method: "name", recipient_name: "Juma" }),
-  /** Silence: each job by itself. */
+  /** Releases one job of a silent rider. */
   silence: (_course, id, riderId) =>
     transaction(async (tx) => releaseRiderFromJob(tx, await lockRiderJob(tx, riderId, id), "system")),
   cancel: ({ owner }, id) =>
@@ -115,7 +115,7 @@ async function expectSound(course: Course): Promise<void> {
     expect(holders.length, "one rider to a parcel").toBeLessThanOrEqual(1);
     expect(Number(paid)).toBeLessThanOrEqual(1);
     const isOver = status === "delivered" || status === "cancelled";
-    // Nothing is lost: who took a parcel has it until it is over, and what is with its sender waits for a rider.
+    // A collected parcel stays with its rider until the shipment ends; other parcels wait for a rider.
     const taker = course.taken.get(Number(id));
     if (taker !== undefined && !isOver) expect([holders, collected]).toEqual([[taker], true]);
     if (taker === undefined && !isOver && holders.length === 0) expect(leg).toBe("pending");
@@ -137,7 +137,7 @@ const courses = fc.array(
     ),
     parcel: fc.nat(PARCELS - 1),
     rider: fc.constantFrom(0, 0, 1),
-    /** At the same moment as the one that follows. */
+    /** Runs concurrently with the next action. */
     together: fc.boolean(),
   }),
   { minLength: 15, maxLength: 45 },
@@ -166,6 +166,6 @@ test("no parcel is lost or duplicated and no rider overloaded, in any order of e
     }),
     { numRuns: RUNS },
   );
-  // Courses in which no trip comes about would prove nothing.
+  // The test proves nothing unless a rider has several parcels at once.
   expect(most).toBeGreaterThan(1);
 });

@@ -25,7 +25,7 @@ const HANDED_OVER = { method: "name", recipient_name: "Juma" };
 
 let owner: TestMerchant;
 let riderId: number;
-/** In the order in which they were accepted; the first has the farthest door. */
+/** In the order of acceptance; the first shipment has the farthest drop-off. */
 let ids: [number, number, number];
 
 beforeEach(async () => {
@@ -68,7 +68,7 @@ describe("a trip on the road", () => {
     expect(await order()).toEqual(ids);
     await collectAll();
     expect(await order()).toEqual([ids[1], ids[2], ids[0]]);
-    // Another one than was proposed.
+    // The rider chooses a parcel other than the proposed one.
     expect(await createAndReportTestStep(riderId, ids[0], "head_out")).toBe("done");
     expect(await order()).toEqual([ids[0], ids[1], ids[2]]);
     for (const id of [ids[0], ids[1], ids[2]]) {
@@ -91,7 +91,7 @@ describe("a trip on the road", () => {
     const heads = async () =>
       Number((await read().execute<{ id: string }>(sql`select rider_heads_to(${riderId}) as id`))[0]!.id);
     expect(await heads()).toBe(ids[1]);
-    // A second attempt that is asked for while another parcel is on its way.
+    // A second parcel is out for delivery while the first is not yet delivered.
     await MANUAL_STEPS.headOut(ids[2], riderId);
     expect(await placeOf(ids[2])).toBeNull();
     expect(await placeOf(ids[1])).toMatchObject(SHOP);
@@ -123,7 +123,7 @@ describe("a trip on the road", () => {
     await release(ids[1]);
     await release(ids[2]);
     expect(await order()).toEqual([ids[0]]);
-    // It was collected before that, without a network: the trip is whole again, and no case is opened.
+    // The rider collected the parcel offline before the release: the job is restored without a case.
     expect(await createAndReportTestStep(riderId, ids[1], "collect")).toBe("done");
     expect([...(await order())].sort()).toEqual([ids[0], ids[1]].sort());
     const other = await createTestRider();

@@ -1,4 +1,4 @@
--- Plane distance, accurate enough within a town.
+-- Distance in metres on a plane, accurate enough within a town.
 create or replace function metres_apart(p_begun shipment_leg, p_begins shipment_leg) returns double precision
 language sql immutable as $$
   select 111320 * sqrt(power(p_begun.origin_latitude - p_begins.origin_latitude, 2)
@@ -15,8 +15,8 @@ begin
   into kg, volumetric_kg from shipment_item where shipment_id = p_shipment;
 end $$;
 
--- Other work of a rider, and whether each parcel begins within p_metres for the same merchant. A return
--- counts from the pickup of its original, and no parcel joins a return.
+-- Other jobs of a rider. `is_near`: the pickup is within p_metres and of the same merchant. A return has the
+-- pickup of its original. When p_shipment is a return, no job is near.
 create or replace function work_beside(p_rider bigint, p_shipment bigint, p_metres double precision)
 returns table (shipment_id bigint, status text, is_collected boolean, is_near boolean) language plpgsql stable as $$
 begin
@@ -35,8 +35,8 @@ begin
     and a.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup');
 end $$;
 
--- True when a rider can take the shipment along: nothing is on the road, something is still to be collected,
--- and the vehicle has room. Call it under the lock of the rider's row.
+-- True when the rider can also carry this shipment: no parcel is out for delivery, at least one parcel is not
+-- collected yet, and the vehicle has room. The caller must hold the lock of the rider's row.
 create or replace function trip_has_room(p_rider bigint, p_shipment bigint, p_metres double precision, p_most int)
 returns boolean language plpgsql stable as $$
 declare
@@ -54,7 +54,7 @@ begin
     from work_beside(p_rider, p_shipment, p_metres) work cross join lateral shipment_load(work.shipment_id) load);
 end $$;
 
--- True when other work keeps a former rider from this shipment. Weight does not count for collected parcels.
+-- True when other jobs prevent a former rider from resuming this shipment. Ignores the weight of the parcels.
 create or replace function works_elsewhere(p_rider bigint, p_shipment bigint, p_leg int, p_metres double precision, p_most int)
 returns boolean language plpgsql stable as $$
 begin
@@ -63,12 +63,12 @@ begin
     from work_beside(p_rider, p_shipment, p_metres));
 end $$;
 
--- Locks and returns the rider with the most parcels to collect at the pickup of this shipment who can take it
--- along, or null. The lock prevents two offers to one rider.
+-- Locks and returns the rider with the most parcels to collect at the pickup of this shipment and with room
+-- for the shipment, or null. The lock prevents two offers to one rider.
 create or replace function trip_rider(p_shipment bigint, p_metres double precision, p_most int, p_again boolean)
 returns bigint language plpgsql as $$
 declare
-  -- Limited, because a large shop has many riders on the way; the next round finds the others.
+  -- Limits the riders per call, because a large shop has many riders; the next round checks again.
   looked_at constant int := 5;
   v_rider bigint;
 begin
@@ -127,8 +127,8 @@ begin
     order by next.waiting_since, next.id limit 1), run_at => now());
 end $$;
 
--- The shipment whose receiver the rider is going to, or null. Of several, the one that waits longest: each
--- position goes to one receiver only.
+-- The shipment that the rider is delivering, or null. Of several, returns the shipment with the oldest last
+-- event: only one receiver may see the position of the rider.
 create or replace function rider_heads_to(p_rider bigint) returns bigint language plpgsql stable as $$
 begin
   return (
@@ -137,7 +137,7 @@ begin
     order by (select max(e.id) from shipment_event e where e.shipment_id = s.id) limit 1);
 end $$;
 
--- Other deliveries of the rider, for the estimate of a shipment.
+-- Other deliveries of the rider, for the estimated delivery time of a shipment.
 create or replace function trip_mates(p_rider bigint, p_shipment bigint) returns json language plpgsql stable as $$
 begin
   return (

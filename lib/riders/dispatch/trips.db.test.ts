@@ -16,7 +16,7 @@ import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { offerShipment, runOfferRound } from "./offer-round";
 
 const METRE = 1 / 111_320;
-/** A shop of its own for each test, far from those of other tests. */
+/** Each test uses a random pickup, far from the pickups of other tests. */
 let shop = { latitude: 0, longitude: 0 };
 beforeEach(() => {
   shop = { latitude: -3 - Math.random() * 6, longitude: 31 + Math.random() * 6 };

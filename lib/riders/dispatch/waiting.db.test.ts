@@ -49,7 +49,7 @@ async function mailsTo(...recipients: string[]) {
     .orderBy(message.id);
 }
 
-/** The dispatch's jobs as seconds after the wait began, read before a worker can see them. */
+/** Returns when each dispatch job is due, in seconds after the wait began, before a worker can run a job. */
 async function dispatched(id: number): Promise<Record<string, number>> {
   const began = new Date(await since(id)).getTime();
   return transaction(async (tx) => {

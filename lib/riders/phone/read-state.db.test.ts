@@ -56,7 +56,7 @@ describe("an offer", () => {
       pickup_area: "Kariakoo, Dar es Salaam",
       pickup_distance_km: 1.11,
       distance_km: 4,
-      // 80 % of the leg's fee.
+      // The rider earns 80 % of the leg's fee.
       pay: 4004,
     });
     for (const secret of ["Asha", "Juma", SENDER, RECEIVER, "Plot 7"]) {
@@ -95,7 +95,7 @@ describe("a job", () => {
       ["out_for_delivery", null, RECEIVER],
     ]);
     expect(seen.map((job) => job.waiting_minutes_left)).toEqual([null, null, 10, null, null]);
-    // A phone may be offline at the pickup: it brings the number along, and shows it from the collection on.
+    // Sent before the collection, because the phone may be offline at the pickup; shown only afterwards.
     const brought = seen.map(({ dropoff }) => dropoff.phone_once_collected);
     expect(brought).toEqual([RECEIVER, RECEIVER, RECEIVER, null, null]);
     expect(seen[0]).toMatchObject({ pay: 4004, pickup_wait_seconds: 600, waiting_ends_at: null });
@@ -176,7 +176,7 @@ test("earnings are the rider's share of each completed leg, half up, newest firs
   await performManualSteps(given.id, ["accept"], riderId);
   await createAndReportTestStep(riderId, given.id, "release");
   const earned = await readEarnings(riderId, undefined);
-  // 80 % of 5005 and of 3001.
+  // The rider earns 80 % of the fees 5005 and 3001.
   expect(earned.items.map(({ amount, distance_km }) => [amount, distance_km])).toEqual([
     [2401, 4],
     [4004, 4],
@@ -262,7 +262,7 @@ describe("the photo of a handover", () => {
   });
 });
 
-/** A leg of this fee, in TZS, that the rider has completed; returns its shipment. */
+/** Completes a leg with this fee in TZS. Returns the shipment id. */
 async function delivered(riderId: number, fee: number): Promise<number> {
   const { id } = await createJob();
   await transaction((tx) => tx.update(shipmentLeg).set({ fee }).where(eq(shipmentLeg.shipmentId, id)));

@@ -16,7 +16,7 @@ afterEach(async () => {
   expect(objects.keys()).toEqual([]);
 });
 
-/** As the release before this one records them, and this one without a store. */
+/** Stores photos in the database, like the previous release and an installation without a store. */
 async function inRows(count: number, isBare = true) {
   const kept = Array.from({ length: count }, createTestPhoto);
   for (const { name, contentType, bytes } of kept) {
@@ -86,7 +86,7 @@ test("a killed worker leaves each photo complete", async () => {
   await expectAllShown(kept);
   await run("photos.move");
   expect(await inStore(kept)).toHaveLength(3);
-  // What the first one wrote belongs to no photo, and goes after a day.
+  // The object written by the killed worker belongs to no photo and is removed after a day.
   expect(objects.keys()).toHaveLength(4);
   await later("1 day");
   await run("photos.remove");

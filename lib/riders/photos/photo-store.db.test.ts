@@ -117,7 +117,7 @@ describe("an object in the store", () => {
     await later("23 hours");
     await run("photos.remove");
     expect(objects.keys()).toContain(objectKey);
-    // So shortly before its removal nothing is recorded for it any more.
+    // In the last hour before its removal, the object cannot be claimed.
     await expect(record(lost, placed)).rejects.toThrow("about to be removed");
     await later("1 hour");
     await run("photos.remove");

@@ -27,7 +27,7 @@ async function findingsOf(id: number) {
   return pool`select invariant, occurrences from audit_finding where subject = ${`shipment ${row.shipmentNumber}`}`;
 }
 
-/** The look for the photo, as if its two days were over. */
+/** Runs the check for a missing photo, which is due after two days. */
 async function lookFor(id: number) {
   const jobs = (await listJobsOfShipment(read(), id)).filter(({ task }) => task === "rider.photo_due");
   expect(jobs).toHaveLength(1);

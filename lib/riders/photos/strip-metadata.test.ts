@@ -15,7 +15,7 @@ const SECRETS = [
   "1-2-3-home",
 ];
 
-/** Red above, blue below, and wider than high: what is upright can be told. */
+/** Red above blue and wider than high, so that the orientation can be checked. */
 const flag = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: "#0000ff" } })
     .composite([
@@ -38,7 +38,7 @@ const exif = {
 };
 const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><at>1-2-3-home</at></x:xmpmeta>';
 
-/** As a phone takes it that is held upright: lying pixels, and the word of how to turn them. */
+/** A photo as an upright phone takes it: rotated pixels with an EXIF orientation. */
 async function taken(format: "jpeg" | "png" | "webp"): Promise<Photo> {
   const lying = await sharp(await flag())
     .rotate(-90)
@@ -53,7 +53,7 @@ async function taken(format: "jpeg" | "png" | "webp"): Promise<Photo> {
   return { bytes, contentType: `image/${format}` };
 }
 
-/** A segment of IPTC, as press cameras write it, behind the beginning of a JPEG. */
+/** Inserts an IPTC segment after the start of a JPEG, as press cameras do. */
 function withIptc({ bytes, contentType }: Photo): Photo {
   const data = Buffer.from("Photoshop 3.0\0" + "8BIM\u0004\u0004\0\0\0\0\0\u000d1-2-3-home", "latin1");
   const head = Buffer.from([0xff, 0xed, 0, data.length + 2]);
@@ -126,7 +126,7 @@ describe("a stored photo", () => {
   });
 });
 
-/** A PNG of one colour with so many pixels a side, in about 100 kB. */
+/** A PNG of one colour with `side` × `side` pixels, in about 100 kB. */
 function bomb(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

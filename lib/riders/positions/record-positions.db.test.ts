@@ -24,7 +24,7 @@ function fix(metres: number, secondsAgo: number, accuracyMetres = 10): PositionF
   return { latitude: -6.8 + metres / METRES_PER_DEGREE, longitude: 39.2, accuracyMetres, recordedAt };
 }
 
-/** As the rider's phone does: by its log-in. */
+/** Sends fixes with a session, as the rider's phone does. */
 async function send(riderId: number, ...fixes: PositionFix[]) {
   const token = generateToken();
   const expiresAt = new Date(Date.now() + 60_000);
@@ -72,7 +72,7 @@ test("records concurrent batches of forty phones, duplicates included", async ()
   const twin = send(carrier, ...rides.at(-1)!);
   const [all, again] = [await Promise.all(sent), await twin];
   expect(all.slice(0, -1)).toEqual(idle.map(() => ({ kept: 3, dropped: 0 })));
-  // Whichever of the two comes first is kept whole; of the other, what is not older than that.
+  // The batch that is recorded first is stored completely. Older fixes of the repeated batch are dropped.
   const twins = [all.at(-1)!, again].map(({ kept }) => kept);
   expect([Math.max(...twins), Math.min(...twins) > 0]).toEqual([3, true]);
   const places = await Promise.all(riders.map(placeOf));

@@ -1,5 +1,5 @@
--- Writes the latest position per rider and a thinned trail. Fixes must be in the order of time per rider;
--- older ones are dropped. p_on_trail marks fixes for the trail. Commits asynchronously, because the next fix
+-- Writes the latest position per rider and a thinned trail. Fixes must be ordered by time per rider;
+-- older fixes are dropped. p_on_trail marks fixes for the trail. Commits asynchronously, because the next fix
 -- replaces a lost one. Returns the newest fix per shipment that is out for delivery. Writes riders in the
 -- order of ids to avoid deadlocks.
 create or replace function place_riders(
@@ -49,7 +49,7 @@ begin
   return coalesce(notices, '{}');
 end $$;
 
--- As place_riders, and notifies the tracking pages with the commit.
+-- Like place_riders; also notifies the tracking pages at the commit.
 create or replace function record_positions(
   p_rider_ids bigint[], p_latitudes double precision[], p_longitudes double precision[], p_times timestamptz[],
   p_on_trail boolean[], p_trail_seconds int, p_channel text

@@ -26,7 +26,7 @@ import { sendPushNotice } from "@/lib/riders/phone/send-notice";
 const KEY = randomBytes(32);
 KEY[0] = 1;
 Object.assign(env, { VAPID_PRIVATE_KEY: KEY.toString("hex"), APP_ORIGIN: "https://tuma.example" });
-// The push service of these tests stands on this machine.
+// The push service of these tests runs on localhost.
 Object.assign(getGuardPolicy, { allowLoopback: true });
 
 const service = await startPushService();
@@ -59,7 +59,7 @@ async function withPhone(language: "sw" | "en" = "sw") {
 
 const devicesOf = (riderId: number) => read().select().from(riderPush).where(eq(riderPush.riderId, riderId));
 
-/** A live shipment that is offered to the rider for so long, and rung for. */
+/** Creates a live shipment, offers it to the rider for `seconds` and queues the push notice. */
 async function offered(riderId: number, seconds = 25): Promise<number> {
   const id = await createTestShipment(await createTestMerchant("live"));
   await transaction((tx) => tx.update(shipmentLeg).set({ fee: 5005 }).where(eq(shipmentLeg.shipmentId, id)));
@@ -72,7 +72,7 @@ async function offered(riderId: number, seconds = 25): Promise<number> {
   return id;
 }
 
-/** What waits for the worker, which does not run here, in the order in which it was put in. */
+/** Queued push notices of the rider, in the order of insertion. No worker runs in this test. */
 async function jobsOf(riderId: number): Promise<TaskPayloads["rider.ring"][]> {
   const rows = await read().execute<{ payload: string }>(sql`
     select payload::text as payload from queued_jobs()
@@ -102,7 +102,7 @@ describe("an offer is pushed to the rider's phone", () => {
     });
     const notice: PushPayload = JSON.parse(text);
     expect(notice).toMatchObject({ kind: "offer", shipment_id: id, lang: "sw", tag: "offer", seconds: ttl });
-    // What it pays, how far it is to the pickup, and the way; no name, no number, no address.
+    // The text has the pay, the distances and the areas, but no name, phone number or address.
     expect(notice.title).toBe("Kazi mpya · TZS 4,004");
     expect(notice.body).toMatch(/^Kuchukua: .+ \(km [\d.]+ kutoka ulipo\)\nKupeleka: .+ · km 4$/);
     for (const secret of ["Asha", "Juma", "+255"]) expect(text).not.toContain(secret);

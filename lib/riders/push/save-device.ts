@@ -13,7 +13,7 @@ export async function saveDevice(
 ): Promise<void> {
   // The rules of live webhooks apply, because the address comes from a browser and must not reach our network.
   const href = parseCallableUrl(endpoint, "live", "endpoint");
-  // Serializes two requests of one phone, so that the later request wins.
+  // Serializes two requests of one phone, so that the later request takes effect.
   const open = await tx
     .select({ id: riderSession.id })
     .from(riderSession)

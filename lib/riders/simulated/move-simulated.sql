@@ -1,5 +1,5 @@
--- Moves simulated riders, each {shipment_id, rider_id, status, latitude, longitude, ride}, as
--- record_positions does, and enqueues the rides that continue. A ride ends when the shipment's status or
+-- Moves simulated riders, each {shipment_id, rider_id, status, latitude, longitude, ride}, like
+-- record_positions, and enqueues the rides that continue. A ride ends when the shipment's status or
 -- rider changed.
 create or replace function move_simulated_riders(p_moves jsonb, p_next jsonb, p_trail_seconds int, p_channel text)
 returns void language plpgsql as $$

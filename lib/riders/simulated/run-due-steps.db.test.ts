@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { afterAll, expect, test } from "vitest";
 import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
-// What is due is taken from the whole queue, also what tests of other files have put in.
+// Due steps are claimed from the whole queue, which would include jobs of other test files.
 const { url, sql } = await createDedicatedDatabase();
 const { transaction } = await import("@/db/client");
 const { dispatchRider } = await import("@/lib/riders/dispatch/dispatch");
@@ -15,10 +15,10 @@ const owner = await createTestMerchant("sandbox", 100_000_000);
 afterAll(() => sql.end());
 
 const KEYS = (ids: number[]) => ids.map((id) => `simulate:${id}`);
-/** The test of the crash holds this lock while the killed worker is in the middle of its steps. */
+/** The crash test holds this advisory lock, so that the worker is killed in the middle of its steps. */
 const MIDDLE = 4711;
 
-/** So many paid shipments whose first step is due, and nothing else. */
+/** Creates `count` paid shipments with a due first step, and deletes all other jobs. */
 async function dueShipments(count: number): Promise<number[]> {
   await sql`delete from graphile_worker._private_jobs`;
   const ids: number[] = [];
@@ -37,7 +37,7 @@ const dueOf = (shipmentId: number) => ({
   together: true as const,
 });
 
-/** As the library has it while its worker does it. */
+/** Locks the job as graphile-worker does while a job runs. */
 async function beginJobOf(id: number): Promise<void> {
   await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'test', attempts = 1
     where key = ${`simulate:${id}`}`;

@@ -162,7 +162,7 @@ test("the timetable starts at the confirmation, also after an interruption", asy
       .set({ paymentConfirmedAt: sql`payment_confirmed_at - interval '1 hour'` })
       .where(eq(shipment.id, id)),
   );
-  // Read before the commit, so that no worker of another test can take the job away.
+  // Read before the commit, so that no worker of another test can claim the job.
   const [job] = await transaction(async (tx) => {
     await dispatchRider(tx, id);
     return tx.execute<{ late: string; task: string }>(sql`

@@ -7,7 +7,7 @@ import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fix
 const SHIPMENTS = 200;
 const AT_ONCE = 8;
 
-/** A job that fails is tried again and then gone: its error is seen only while it happens. */
+/** Collects the errors of jobs, because a retried job that succeeds is deleted with its error. */
 function recording(errors: unknown[], taskList: TaskList): TaskList {
   return Object.fromEntries(
     Object.entries(taskList).map(([name, task]) => [

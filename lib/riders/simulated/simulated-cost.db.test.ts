@@ -11,7 +11,7 @@ vi.mock("@/db/open-pool", async (load) => {
 
 const STEP = 2;
 const HIRE = 3;
-/** Besides the moves of steps that are played together: the jobs, the look at the shipments, the next jobs, and the commit's wait. */
+/** Statements per batch besides transitions: claim jobs, lock shipments, enqueue jobs, set commit mode. */
 const TOGETHER = 4;
 
 test("limits the statements of a simulated delivery", async () => {
@@ -26,7 +26,7 @@ test("limits the statements of a simulated delivery", async () => {
   const { runDueSimulationSteps } = await import("./run-due-steps");
   const { runSimulationStep } = await import("./run-due-steps");
   const owner = await createTestMerchant("sandbox");
-  // Their riders are idle afterwards: a delivery that finds one makes none.
+  // These deliveries leave idle riders, so that the measured delivery creates no rider.
   for (let done = 0; done < 2; done++)
     await playSimulatedSteps(await createTestOrder(owner, { type: "regional" }));
 

@@ -4,10 +4,10 @@ import { TRIP_PARCELS_MAX } from "@/lib/core/riders/trip";
 import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 const RIDERS = 200;
-/** More than riders, so that some find none. */
+/** More shipments than riders, so that some shipments find no rider. */
 const SHIPMENTS = 210;
 const BALANCE = 100_000_000;
-/** Where the orders of the fixture are picked up, and degrees of latitude to a kilometre. */
+/** Pickup of the fixture's orders, and degrees of latitude per kilometre. */
 const PICKUP = { latitude: -6.8193, longitude: 39.2745 };
 const KM = 1 / 111.32;
 
@@ -63,7 +63,7 @@ test("with two hundred riders, each shipment gets one rider or a refund, and no 
   await sql.end();
 });
 
-/** Phones that answer what they are offered: most accept, some decline, some say nothing. */
+/** Answers the offers: most riders accept, some decline, some do not respond. */
 function answerOffers(sql: Sql) {
   let isStopped = false;
   const seen = new Set<string>();

@@ -218,7 +218,7 @@ async function recordHandover(
 
 /**
  * A wrong PIN is refused but must be counted, so this function commits. Throws shipment_not_found and
- * ProofRefused. Specification: States and transitions ("delivery completed").
+ * ProofRefusedError. Specification: States and transitions ("delivery completed").
  */
 export async function deliverByPin(
   riderId: number,

@@ -13,7 +13,7 @@ import { createTestReport, type SentReport, reportTestStep, createAndReportTestS
 const PIN = "4711";
 const RECEIVED = { method: "name", recipient_name: "Juma" };
 
-/** A rider at the receiver's door, who is to ask for the PIN. */
+/** Creates a shipment with a rider at the receiver's door who must ask for the PIN. */
 async function atTheDoor() {
   const id = await createTestShipment(await createTestMerchant());
   const riderId = await performManualSteps(id, ["accept", "collect", "headOut"]);

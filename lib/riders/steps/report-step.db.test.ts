@@ -187,7 +187,7 @@ describe("a lost job", () => {
     ]);
     const { row } = await readShipment(id);
     const outcome = collected.status === "fulfilled" ? collected.value : collected.reason;
-    // The cancellation that was first heard of may have been the second to happen.
+    // A cancellation that is recorded first is undone when the collection happened earlier.
     const ends = [
       ["cancelled", "give_back"],
       ["failed", "bring_back"],

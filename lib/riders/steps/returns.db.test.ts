@@ -22,7 +22,7 @@ import {
   performManualSteps,
 } from "./by-hand.fixture";
 
-/** A regional parcel, called back by its merchant after these steps; the return is paid for and begun, twice. */
+/** Performs the steps on a regional shipment, orders its return and starts the return twice. */
 async function calledBack(steps: ManualStep[]) {
   const owner = await createTestMerchant();
   const id = await createTestOrder(owner, { type: "regional" });

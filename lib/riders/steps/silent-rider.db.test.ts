@@ -24,7 +24,7 @@ describe("a silent rider", () => {
         .set({ acceptedAt: sql`accepted_at - make_interval(mins => ${minutes}::int)` })
         .where(eq(assignment.shipmentId, id)),
     );
-  /** Lets the watch that is due run as the worker would, as if `minutes` had passed since the last one. */
+  /** Runs the due check like the worker, as if `minutes` had passed since the previous check. */
   async function watch(id: number, minutes: number) {
     const { assignments } = await readShipment(id);
     const [job] = await transaction((tx) =>

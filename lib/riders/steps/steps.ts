@@ -89,7 +89,7 @@ export async function departForReceiver(
 
 type ReportedProof = Proof & { method: "photo" | "name" };
 
-/** Throws TransitionRefusedError, ProofRefused. Specification: States and transitions ("delivery completed"). */
+/** Throws TransitionRefusedError, ProofRefusedError. Specification: States and transitions ("delivery completed"). */
 export async function deliverParcel(
   tx: Tx,
   job: RiderJob,
@@ -132,7 +132,7 @@ export async function failDeliveryAttempt(
 
 export class PickupTooEarlyError extends TransitionRefusedError {}
 
-/** Throws PickupTooEarly, TransitionRefusedError. Specification silent: a pickup that is impossible. */
+/** Throws PickupTooEarlyError, TransitionRefusedError. Specification silent: a pickup that is impossible. */
 export async function failPickup(
   tx: Tx,
   job: RiderJob,

@@ -44,7 +44,7 @@ interface Inserted {
 export const CREATE_SHIPMENT_SQL = "select create_shipment($1::jsonb) as outcome";
 const CODE_ATTEMPTS_MAX = 5;
 
-/** Runs in its own transaction, because a failed insert aborts it. Retries with a new code when the code is taken. */
+/** Uses a dedicated transaction, which a failed insert aborts. Retries with a new code for a taken code. */
 async function insertAlone(order: PricedOrder, settings: Settings): Promise<Inserted> {
   for (let attempt = 1; ; attempt++) {
     const draft = buildShipmentDraft(order, settings);

@@ -18,7 +18,7 @@ export interface ShipmentOrder {
   actor?: "merchant" | "admin" | "system";
   idempotency: { operation: string; key: string; fingerprint: string } | null;
   locate: (shipmentId: number) => string;
-  /** Runs in the transaction of the create; an error rolls back the shipment. */
+  /** Runs in the transaction that creates the shipment; an error rolls back the shipment. */
   alongside?: (tx: Tx, shipmentId: number) => Promise<void>;
 }
 

@@ -35,7 +35,7 @@ describe("a geocoded place never becomes a pin", () => {
     const id = await createTestOrder(owner, { fields, guess: "dropoff" });
     expect(await endsOf(id)).toMatchObject({ pickup: true, dropoff: false });
     expect(await findBookingPlace(owner, TANDALE)).toMatchObject({ sureness: "area" });
-    // The same pin, chosen from the list, is one.
+    // The same coordinates, selected by the user, count as a pin.
     await createTestOrder(owner, { fields });
     expect(await findBookingPlace(owner, TANDALE)).toMatchObject({ sureness: "before" });
   });
@@ -86,7 +86,7 @@ describe("a pin is remembered", () => {
   });
 });
 
-/** As the fixture orders it: a quote is for the very same load and pick-up. */
+/** Values of the order fixture, because a quote is valid only for the same load and pickup. */
 const QUOTED = {
   pickup_latitude: -6.8193,
   pickup_longitude: 39.2745,

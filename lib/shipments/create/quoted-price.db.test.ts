@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { createDedicatedDatabase } from "./own-database.fixture";
 
-// Vehicles change under its quotes.
+// These tests change the vehicles of the catalogue.
 const { sql } = await createDedicatedDatabase();
 const { loadCatalogue } = await import("@/lib/catalogue/load");
 const { shipmentRequest } = await import("@/lib/core/shipments/shipment-request");
@@ -15,7 +15,7 @@ const POINT = { latitude: -6.7777, longitude: 39.2222 };
 const merchant = () => createTestMerchant("sandbox");
 type Owner = Awaited<ReturnType<typeof merchant>>;
 
-/** The merchant has sent there: the last that is known of the address. */
+/** Creates an earlier shipment to HOME with these coordinates. */
 async function sentTo(owner: Owner, { latitude, longitude }: typeof POINT) {
   await sql`update shipment set dropoff_address = ${HOME}, dropoff_latitude = ${latitude},
     dropoff_longitude = ${longitude} where id = ${await createTestShipment(owner)}`;

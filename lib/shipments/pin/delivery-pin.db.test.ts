@@ -31,7 +31,7 @@ let lastNumber = Math.floor(Math.random() * 900_000) * 10;
 const freshNumber = () => `+25576${String(++lastNumber).padStart(7, "0")}`;
 const { method: _, ...SAID } = HANDOVER_PROOF;
 
-/** A provider that delivers: what the receiver reads. */
+/** Mocks a provider that delivers every SMS. Returns the texts that the receiver gets. */
 function provider(send: (sms: Sms) => void = () => {}) {
   const inbox: string[] = [];
   vi.mocked(sms.chooseSmsProvider).mockReturnValue({
@@ -71,7 +71,7 @@ describe("the message with the PIN", () => {
       requirePin: true,
       receiverPhone: freshNumber(),
     });
-    // One that meets another at work fails, and is run again.
+    // A job fails while another process has the lease of the message, and is retried.
     await Promise.allSettled(Array.from({ length: 6 }, () => sendTrackingLink(id)));
     await sendTrackingLink(id);
     const pins = new Set(inbox.map(pinIn));

@@ -42,7 +42,7 @@ export async function getShipmentLabel(caller: Caller, shipmentId: number, tx: T
   };
 }
 
-/** Error correction level M survives scratches; scanners need dark on light in every theme. */
+/** Error correction level M tolerates scratches. Scanners need a dark code on a light background. */
 function trackingQr(url: string): Promise<string> {
   return QRCode.toString(url, {
     type: "svg",

@@ -94,7 +94,7 @@ function quoted(text: string): string {
 /** Every trigram costs an index lookup, so a short part with rare trigrams is fastest. */
 const PART_LENGTH = 8;
 
-/** Returns the end of the last word, or the whole text when it is not ASCII. */
+/** Returns the end of the last word, or the whole text when the text is not ASCII. */
 export function getMostSelectivePart(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII alone is folded letter by letter everywhere
   if (!/^[\x00-\x7f]*$/.test(text)) return text;

@@ -11,7 +11,7 @@ import { findShipmentsByTerm, listForDashboard } from "./list-for-dashboard";
 
 let owner: TestMerchant;
 let stranger: TestMerchant;
-/** One that all searches are for, among others that are like it. */
+/** The shipment that every search must find, among similar shipments. */
 let wanted: number;
 
 const ENDS = {
@@ -57,7 +57,7 @@ describe("people find a shipment in the dashboard", () => {
       merchantId: owner.merchantId,
       search: text,
     });
-    // Where names and numbers are masked, their parts would tell what is hidden.
+    // With masked names and numbers, partial matches would reveal the hidden values.
     expect(ofAll.rows.map(({ id }) => id)).toEqual(by === "whole" ? [wanted] : []);
   });
 

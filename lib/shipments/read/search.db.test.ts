@@ -10,7 +10,7 @@ import {
 import { listShipments } from "./list";
 import { listForDashboard } from "./list-for-dashboard";
 
-/** More than the search looks at before it decides how to search. */
+/** More shipments than the search samples before it chooses a plan. */
 const COUNT = 260;
 
 interface Named {
@@ -24,7 +24,7 @@ let ends: string[];
 /** Newest first. */
 let all: Named[];
 
-/** Copies of one unpaid shipment that differ in their references; others of another merchant bear the same. */
+/** Copies an unpaid shipment with different references. Another merchant gets copies with the same ones. */
 beforeAll(async () => {
   owner = await createTestMerchant("sandbox");
   for (const who of [await createTestMerchant("sandbox"), owner]) {
@@ -85,7 +85,7 @@ describe("a search finds what contains the text, newest first", () => {
     const expected = holding(text);
     expect(await found(text)).toEqual(expected);
     const page = await listForDashboard(owner, shipmentListFilter.parse({ search: text }));
-    // People also find by what is said of the ends, which is the same of all here.
+    // The dashboard also searches names, phones and addresses, which are equal for all these shipments.
     const known = ends.some((end) => end.toLowerCase().includes(text)) ? all.map(({ id }) => id) : expected;
     expect(page.shipments.map(({ id }) => id)).toEqual(known.slice(0, 50));
   });

@@ -47,7 +47,7 @@ function expectSound(before: Snapshot[], after: Snapshot[]): void {
     const isOver = now.status === "delivered" || now.status === "cancelled";
     if (isOver) expect(now.active).toBe(0);
     if (earlier?.status === "delivered") expect(now).toEqual(earlier);
-    // Only a collection that came before it, and is told later, undoes a cancellation.
+    // A cancellation is undone only by the late report of an earlier collection.
     const undone = now.events.slice(earlier?.events.length).some((event) => event.includes("before_end"));
     if (earlier?.status === "cancelled" && !undone) expect(now).toEqual(earlier);
   }
@@ -91,6 +91,6 @@ test("money and history are consistent after any order of actions", {
     ),
     { numRuns: RUNS },
   );
-  // Courses that never get anywhere would prove nothing.
+  // The test proves nothing unless the runs reach several statuses.
   expect(seen.size).toBeGreaterThan(5);
 });

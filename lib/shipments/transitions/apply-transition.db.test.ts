@@ -201,7 +201,7 @@ describe("the money of every ending", () => {
   });
 });
 
-// Of a late step several make one change of money: lib/riders/custody/custody-course.db.test.ts tries them.
+// Excludes late steps, which need several transitions: see lib/riders/custody/custody-course.db.test.ts.
 const ALONE = TRIGGERS.filter((trigger) => !/_restored$|_before_end$|_undone$/.test(trigger));
 test("any order of triggers applies only allowed transitions, and the ledger balances", {
   timeout: 120_000,

@@ -1,7 +1,7 @@
 -- Writes a transition in one round trip: shipment, legs, assignments, event, money, webhooks, notifications
 -- and jobs. The caller holds the shipment's lock and wakes the workers after the commit. p: {id, from,
 -- sequence, set, at, worked, legs, ended, offers_lapse, event, transfers, webhooks, notice, jobs, unread}.
--- Returns `shipment_state`, or with unread the number of endpoints that get the webhooks. Raises TM001 and
+-- Returns `shipment_state`; with unread, the number of endpoints that get the webhooks. Raises TM001 and
 -- TM002 as post_transfer does.
 create or replace function move_shipment(p jsonb) returns json language plpgsql as $$
 declare

@@ -228,7 +228,7 @@ function failureAfter(before: LockedShipment, move: Transition, at: Date): Failu
     resolution: move.fails.resolution,
     occurredAt: at.toISOString(),
   });
-  // The merchant was wrongly shown that the shipment could be cancelled, so the platform pays for the return.
+  // The service wrongly allowed the cancellation, so the platform pays for the return.
   return move.trigger === "cancellation_undone" ? { ...failure, atFault: "platform" } : failure;
 }
 

@@ -72,7 +72,7 @@ describe("races have one winner", () => {
       winners[row.status as keyof typeof winners]++;
     });
     expect(winners.cancelled + winners.picked_up).toBe(ROUNDS);
-    // A race that one side always wins would prove nothing.
+    // The test proves nothing unless each side succeeds in some rounds.
     expect(Math.min(winners.cancelled, winners.picked_up)).toBeGreaterThan(0);
   });
 
@@ -107,7 +107,7 @@ describe("races have one winner", () => {
   });
 });
 
-/** The losers are told why, as anybody who comes too late: an error of the database would reach clients as a 500. */
+/** One request succeeds; the others get a documented error. Clients would see a database error as a 500. */
 function expectOneWinner(outcomes: PromiseSettledResult<unknown>[]): void {
   expect(outcomes.filter((outcome) => outcome.status === "fulfilled")).toHaveLength(1);
   for (const outcome of outcomes) {

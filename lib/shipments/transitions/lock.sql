@@ -56,7 +56,7 @@ begin
   return shipment_state(p_shipment);
 end $$;
 
--- Locks those of several shipments that are not locked, in the order of their ids, and skips the others.
+-- Locks the shipments in the order of their ids. Skips shipments that another transaction has locked.
 create or replace function lock_free_shipments(p_shipments bigint[]) returns setof json language plpgsql as $$
 declare
   v_locked bigint[] := array(

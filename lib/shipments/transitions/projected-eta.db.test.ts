@@ -17,7 +17,7 @@ import { lockShipment } from "./lock";
 import { confirmPin } from "@/lib/tracking/confirm-pin";
 
 const FAR = { latitude: -6.96, longitude: 39.25 };
-/** About 280 m further from the pickup than the place booked. */
+/** Moves the pin about 280 m further from the pickup than the booked drop-off. */
 const PUSH = { northMetres: 290, eastMetres: 0 };
 
 let id: number;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const stored = async () => (await read().select().from(shipment).where(eq(shipment.id, id)))[0]!;
-/** As the last webhook tells it. */
+/** Returns the estimate of the last webhook. */
 async function told(): Promise<string> {
   const [last] = await read()
     .select()
@@ -40,7 +40,7 @@ const minutesAhead = (at: Date) => (at.getTime() - Date.now()) / 60_000;
 
 test("the webhook of a transition has the current estimate, and the first one is kept", async () => {
   const first = await stored();
-  // Another test's run may have said it anew.
+  // A concurrent test may have recalculated the estimate and stored the promised time.
   const said = first.promisedDeliveryAt ?? first.estimatedDeliveryAt;
   const riderId = await performManualSteps(id, ["accept", "collect"], await createTestRider());
   await transaction((tx) => recordPosition(tx, riderId, FAR, new Date()));
@@ -61,7 +61,7 @@ test("a moved receiver pin changes the estimate in the next webhook", async () =
   await transaction((tx) => tx.update(shipment).set({ receiverPin: null }).where(eq(shipment.id, id)));
   await confirmPin(id, { point: null, push: PUSH, landmark: null });
   const after = await stored();
-  // On foot, over the road.
+  // 290 m with the slowest vehicle take more than three minutes.
   expect((after.estimatedDeliveryAt.getTime() - before.getTime()) / 60_000).toBeGreaterThan(3);
   await performManualSteps(id, ["accept"], await createTestRider());
   expect(await told()).toBe((await stored()).estimatedDeliveryAt.toISOString());

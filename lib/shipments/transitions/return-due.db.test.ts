@@ -3,7 +3,7 @@ import { createDedicatedDatabase } from "@/lib/shipments/create/own-database.fix
 
 // Specification: Return to sender.
 
-// Vehicles, lanes and settings change under its shipments.
+// These tests change vehicles, lanes and settings.
 const { sql } = await createDedicatedDatabase();
 const { read } = await import("@/db/client");
 const { STEPS_TO_SAME_CITY_RECEIVER, STEPS_TO_LAST_MILE, performManualSteps } = await import(
@@ -20,7 +20,7 @@ afterAll(() => sql.end());
 
 const HOUR_MS = 3_600_000;
 
-/** A parcel that could not be delivered `hoursAgo`, whose time for another attempt is two days. */
+/** Creates a delivery that failed `hoursAgo`; the deadline for another attempt is two days. */
 async function undelivered(hoursAgo: number, type: "same_city" | "regional" = "same_city") {
   const owner = await createTestMerchant();
   const id = await createTestOrder(owner, { type });

@@ -16,7 +16,7 @@ import { returnParcelImmediately } from "./return-now.fixture";
 
 const DAY_SECONDS = 86_400;
 
-/** An undeliverable parcel whose return nobody can pay for, and the rider who holds it. */
+/** Creates a failed delivery with an unpaid return, because the wallet is frozen. */
 async function unpaidReturn() {
   const owner = await createTestMerchant("live", 100_000);
   const id = await createTestOrder(owner);

@@ -86,13 +86,13 @@ async function postingsOf(
   }
 }
 
-/** After an undone cancellation, the escrow account holds nothing, so the platform pays the refund. */
+/** After an undone cancellation, the escrow account is empty, so the platform pays the refund. */
 function settledPostings(undone: RevertedEnding, move: Transition): Posting[] {
   const isRefunded = move.money === "by_resolution" && move.settles === "refunded";
   return isRefunded ? adjustmentPostings(finallyPaidTzs(undone)) : [];
 }
 
-/** Returns what the merchant finally paid, in TZS: the cancellation fee and the refund that was taken back. */
+/** Returns the merchant's final payment in TZS: the cancellation fee and the refund that was taken back. */
 function finallyPaidTzs(undone: RevertedEnding | undefined): number {
   return undone?.cancellation ? undone.cancellation.feeTzs + undone.takenBackTzs : 0;
 }

@@ -22,7 +22,7 @@ import { applyTransition } from "./apply-transition";
 import { cancelShipment } from "./cancel";
 import { reattemptDelivery } from "./reattempt";
 
-/** What a merchant reads of each event, oldest first. */
+/** Formats the events as a merchant sees them, oldest first. */
 async function story(id: number): Promise<string[]> {
   const { events } = await readShipment(id);
   return events.map(

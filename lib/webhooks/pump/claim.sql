@@ -1,7 +1,7 @@
 -- Leases endpoints to one worker and returns their due deliveries without writing them. p_held, p_endpoints
--- and p_counts describe the deliveries that the worker has in memory. Takes one delivery per endpoint, then
--- second ones. Looks only at the earliest deliveries and at some endpoints in turn, so that a long backlog
--- delays no other endpoint.
+-- and p_counts describe the deliveries that the worker has in memory. Claims one delivery per endpoint, then
+-- further deliveries. Each call reads only the earliest deliveries and the next endpoints in turn, so that a
+-- long backlog delays no other endpoint.
 create or replace function claim_webhook_deliveries(
   p_worker text, p_limit int, p_per_endpoint int, p_held bigint[], p_endpoints bigint[], p_counts int[]
 ) returns table (
@@ -44,7 +44,7 @@ begin
   if p_limit <= 0 then
     return;
   end if;
-  -- Return after an empty queue, so that the worker waits for a notification.
+  -- Return when the queue is empty, so that the worker waits for a notification.
   if cardinality(p_held) = 0 and not exists (select from webhook_delivery where status = 'pending') then
     return;
   end if;

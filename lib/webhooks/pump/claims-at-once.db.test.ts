@@ -11,7 +11,7 @@ afterEach(async () => {
   await pool`delete from webhook_endpoint where url = 'http://127.0.0.1:1/claimed'`;
 });
 
-/** Endpoints with so many due deliveries each, those of the first the longest due. */
+/** Creates endpoints with `each` due deliveries; the deliveries of the first endpoint are due the longest. */
 async function endpointsWithDue(endpoints: number, each: number): Promise<number[]> {
   const caller = await createTestCaller();
   const [eventId] = await emitEvents(caller);
@@ -67,7 +67,7 @@ test("an endpoint behind the long backlog of others is found within a few claims
     update webhook_endpoint set leased_by = 'another', leased_at = now() where id = any (${backlog}::bigint[])`;
   const worker = `behind-${process.pid}`;
   const found = new Map<number, Set<number>>();
-  // Each connection goes round by itself, and a claim looks at 32 endpoints in turn.
+  // Each connection has a separate position in the list of endpoints, and a claim reads 32 endpoints.
   for (let claims = 0; claims < 200 && late.some((id) => !found.has(id)); claims++) {
     for (const { endpointId, deliveryId } of await claimDeliveries(worker, 16, found)) {
       found.set(endpointId, new Set([deliveryId]));

@@ -101,7 +101,7 @@ test("requests a claim only when an endpoint may have more deliveries", () => {
     false,
     true,
   ]);
-  // A retry that was well: the endpoint was failing, and what has gathered may go.
+  // A successful retry: the endpoint was failing and may have more deliveries that waited.
   expect(lowAfter(1, 2)).toBe(true);
 });
 

@@ -44,7 +44,7 @@ test("an event reaches its subscriber within a second, signed, and the attempt i
     .toMatchObject({ status: "succeeded", attempts: 1 });
   const [attempt] = await attempts(id);
   expect(attempt).toMatchObject({ attempt: 1, status_code: 202, error: null, response_body: "noted" });
-  // What is shown later is what was sent, whether it was stored or is told from the rest.
+  // The shown request headers are equal to the sent headers, whether stored or derived.
   const [{ id: deliveryId }] = await pool<[{ id: number }]>`
     select id from webhook_delivery where endpoint_id = ${id}`;
   const { attempt_log } = await getDelivery(read(), caller, id, deliveryId);

@@ -9,9 +9,9 @@ import { type AttemptResult, sendDelivery, createInternalErrorResult } from "./s
 
 const POLL_MS = 1000;
 const HELD_MAX = 16_384;
-/** Smallest claim, in deliveries. A larger claim is twice the number of held deliveries, up to HELD_MAX in total. */
+/** Minimum deliveries per claim. A claim may be twice the deliveries in memory, up to HELD_MAX in total. */
 const FIRST_CLAIM = 512;
-/** Maximum wait of a delivery in memory, in milliseconds. With the request timeout it is below the 60 s of a lease. */
+/** Milliseconds that a delivery may wait in memory; wait and request must end within the 60 s lease. */
 const WAIT_MAX_MS = 15_000;
 
 export interface Pump {

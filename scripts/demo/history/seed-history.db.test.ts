@@ -23,7 +23,7 @@ test("creates a month of shipments in every status by the ledger rules, once", a
   let pages = 0;
   await seed(() => ++pages > 3);
   expect(await count("shipment")).toBeGreaterThan(20);
-  // Create a shipment while the history is being written.
+  // Draw an id during the seeding: the rest of the history uses lower, reserved ids.
   const [newer] = await own.sql`select next_shipment_id() as id`;
   await seed();
   expect(await count(`shipment where id > ${newer!.id}`)).toBe(0);

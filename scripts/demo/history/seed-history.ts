@@ -61,7 +61,7 @@ export async function findHistoryMerchant(tx: Tx): Promise<HistoryMerchant | nul
     select merchant_reference as reference from shipment where merchant_id = ${row.id}::bigint`);
   const references = found.map(({ reference }) => reference ?? "");
   const known = new Set(references.filter((reference) => reference.startsWith(REFERENCE_PREFIX)));
-  // Skip demos of an earlier release and demos that were used, because their lists would be out of order.
+  // Skip demos of earlier releases and demos with orders, because older shipments would get higher ids.
   if (known.size === 0 && references.length > 0) return null;
   return { merchantId: Number(row.id), name: row.name, end: new Date(row.made_at), known };
 }

@@ -30,7 +30,7 @@ const find = cache(async (id: string) => {
   const { isMasked } = shown!;
   if (!isMasked) return { ...detail, shipment: shown!, assignments };
   const { decisions } = detail;
-  // Show the rider's phone number only to staff who settle cases, because they must call the rider.
+  // Only staff with the `operations` right see the rider's phone number, because they call riders.
   const isAtWork = hasStaffRight(staffRole, "operations");
   const custodyCases = isAtWork ? decisions.custodyCases : decisions.custodyCases.map(maskRow);
   return {

@@ -13,7 +13,7 @@ export const POST = endpoint(
     if (body.person_id !== undefined && body.person_id !== person.userId)
       throw new ConditionError("not_logged_in");
     const results: (ScanOutcome & { client_event_id: string })[] = [];
-    // Process the scans in sequence, each in a separate transaction, because a parcel can be scanned twice.
+    // Process the scans in order, each in a separate transaction. A later scan can be of the same parcel.
     for (const scan of body.scans) {
       const answer = await commit(async (tx) =>
         body.is_trial

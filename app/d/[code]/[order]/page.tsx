@@ -35,7 +35,7 @@ interface OrderPageProps {
   searchParams: SearchParams;
 }
 
-/** One order of a delivery link, before and after sending. Specification: Delivery links. */
+/** Page of one order of a delivery link, before and after submission. Specification: Delivery links. */
 export default async function LinkOrderPage({ params, searchParams }: OrderPageProps) {
   const { code, order } = await params;
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
@@ -120,7 +120,7 @@ async function Looked({ link, found }: LookedProps) {
   );
 }
 
-/** Suggests no places from the history of the merchant, because such places are addresses of other buyers. */
+/** Does not suggest places from the merchant's history, because those are addresses of other buyers. */
 async function otherPlaces(
   { dropoffAddress, place }: PublicOrder["row"],
   link: PublicLink["row"],

@@ -7,8 +7,8 @@ import { buildLinkHref } from "../link-href";
 import { consumeLinkRateLimits } from "../within-limits";
 
 /**
- * Sends or pays the order and returns the next page: the payment page or the order page. A sent order is not
- * sent again.
+ * Submits or pays the order and returns the URL of the next page: the payment page or the order page. Never
+ * submits an order twice.
  */
 export async function submitOrder(form: LinkFormSubmission, order: string): Promise<string> {
   const { link, address, locale } = form;

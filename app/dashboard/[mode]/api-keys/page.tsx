@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: API_KEY_LABELS[await getLocale()].title };
 }
 
-/** The page is not available before approval; the routes enforce the same rule. Specification: Authentication, 2. */
+/** Only approved merchants can open the page; the routes check the same. Specification: Authentication, 2. */
 export default async function ApiKeysPage({ params }: { params: Promise<{ mode: string }> }) {
   const { caller } = await requireApprovedMerchant((await params).mode, "integrate");
   const locale = await getLocale();

@@ -21,8 +21,7 @@ import { listForDashboard } from "@/lib/shipments/read/list-for-dashboard";
 import { presentListItem } from "@/lib/shipments/read/list";
 
 /**
- * Refresh interval, longer than on the shipment page: the steps of a shipment take minutes, and a list of a
- * hundred rows is expensive to load.
+ * Refresh interval, longer than on the shipment page, because a list of a hundred rows is expensive to load.
  */
 const REFRESH_SECONDS = 10;
 

@@ -7,8 +7,8 @@ import { parseWholeNumber } from "../parse-arguments.js";
 const POLL_MS = 1000;
 const SHOWN_BEFORE = 10;
 /**
- * Page size. A slow process of the service can add an entry below newer entries, so each page must also include
- * older entries.
+ * Number of entries to read per poll. The service can store an entry after entries with higher ids, so each
+ * poll also reads older entries.
  */
 const LOOKED_AT = 50;
 const OWN = /\/merchant\/requests(?:\?|$)/;
@@ -46,7 +46,7 @@ export const logsTail: Command = {
     };
     const first = last === 0 ? [] : await newest(last);
     for (const each of first) out.next(each, wordsOf(each));
-    // Mark all recent entries, also those beyond `last`, so that the next read does not print them.
+    // Mark recent entries that exceed `last` as printed, so that the first poll does not print them.
     const told = new Set(
       [...first, ...(values["no-follow"] ? [] : await newest(LOOKED_AT))].map(({ id }) => id),
     );

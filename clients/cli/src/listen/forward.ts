@@ -3,7 +3,7 @@ import type { TumaEvent } from "../../../typescript/src/generated/types.js";
 import { signHeaders } from "./sign-headers.js";
 import type { Target } from "./target.js";
 
-/** Time to wait for the receiver. The service waits equally long for a webhook receiver. */
+/** Response timeout, equal to the webhook timeout of the service. */
 const ANSWER_MS = 30_000;
 const FIRST_WAIT_MS = 250;
 const WAIT_MS_MAX = 5000;

@@ -13,8 +13,8 @@ export type Recipe = (sandbox: Sandbox) => Promise<{ field: string; value: unkno
 const STEPS_MAX = 20;
 
 /**
- * `CITY` is a route from Posta to Mlimani City in Dar es Salaam. `DODOMA` replaces the destination with Dodoma,
- * which is reached through the hubs.
+ * `CITY` is a route from Posta to Mlimani City in Dar es Salaam. `DODOMA` replaces the destination, which
+ * makes the shipment regional.
  */
 const CITY = {
   pickup_latitude: -6.8143,

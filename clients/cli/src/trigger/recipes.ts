@@ -49,8 +49,5 @@ export const RECIPES: Record<Exclude<TumaEvent["type"], "webhook.test">, Recipe>
   "wallet.topup_failed": topUpFailed,
 };
 
-/**
- * Number of events of a shipment after its rider has changed: one for the acceptance and the departure, and one
- * for the change.
- */
+/** Number of shipment events after a rider change: the acceptance (with the departure) and the change. */
 const REPLACED_EVENTS = 2;

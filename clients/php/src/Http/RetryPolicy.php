@@ -6,13 +6,13 @@ namespace Tuma\Http;
 
 final class RetryPolicy
 {
-    /** Statuses of a busy or unreachable service, which are safe to retry with the same key. */
+    /** Statuses of a busy or unreachable service. The request can be retried with the same key. */
     private const WORTH_ANOTHER = [429, 500, 502, 503, 504];
     private const FIRST_WAIT_SECONDS = 0.5;
     private const WAIT_SECONDS_MAX = 8.0;
     /**
-     * The client does not retry after a longer `Retry-After`, because the wait would block a page of the shop. The
-     * error contains the value in `retryAfter`.
+     * The client does not retry when `Retry-After` is longer, because the wait would block a page request of
+     * the shop. The error contains the value in `retryAfter`.
      */
     private const RETRY_AFTER_SECONDS_MAX = 60.0;
     /**

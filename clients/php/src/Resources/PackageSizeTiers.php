@@ -9,7 +9,7 @@ use Tuma\Http\Line;
 use Tuma\Types;
 
 /**
- * Standard parcel sizes, for filling in the measures of an item.
+ * Standard parcel sizes. Use their weight and dimensions for an item.
  *
  * @phpstan-import-type PackageSizeTier from Types
  */

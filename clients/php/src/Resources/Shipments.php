@@ -32,7 +32,7 @@ final class Shipments
     }
 
     /**
-     * Creates a shipment. With `payment_source` `wallet`, also pays for the shipment and sends a rider.
+     * Creates a shipment. With `payment_source` `wallet`, also pays for the shipment and dispatches a rider.
      * Retries never create a second shipment.
      *
      * @param ShipmentRequest $request

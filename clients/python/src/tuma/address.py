@@ -17,7 +17,7 @@ _OWN_MACHINE = re.compile(r"localhost|127(?:\.\d+){3}|::1")
 
 
 def base_address(api_key: Optional[str], base_url: Optional[str]) -> tuple[str, Mode, str]:
-    """Returns the key, its mode and the API address. The mode follows from the key."""
+    """Returns the key, the mode and the API address. The prefix of the key determines the mode."""
     key = _checked(api_key or os.environ.get("TUMA_API_KEY"))
     mode = next((mode for prefix, mode in _MODES.items() if key.startswith(prefix)), None)
     if mode is None:

@@ -174,7 +174,7 @@ def _parsed(body: bytes) -> Any:
 
 
 def _fields(detail: Any) -> list[FieldError]:
-    """Field errors of a 422. Ignores lists that a proxy returns in another format."""
+    """Returns the field errors of a 422. Ignores items in a different format, which a proxy may return."""
     faults = [each for each in detail if isinstance(each, dict)] if isinstance(detail, list) else []
     return [
         FieldError(tuple(each["loc"]), str(each.get("msg")), str(each.get("type")))

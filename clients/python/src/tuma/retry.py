@@ -7,7 +7,7 @@ import email.utils
 import re
 import time
 
-#: Statuses of a busy or unreachable service, which are safe to retry with the same key.
+#: Statuses of a busy or unreachable service. A retry with the same idempotency key is safe.
 _WORTH_ANOTHER = frozenset({429, 500, 502, 503, 504})
 _FIRST_WAIT_SECONDS = 0.5
 _WAIT_SECONDS_MAX = 8.0
@@ -24,15 +24,15 @@ def seconds_to_wait(
 ) -> float | None:
     """Returns the seconds before the next attempt, or None when the request is not retried.
 
-    ``status`` is None when no response arrived; ``attempt`` starts at 0; ``chance`` is between 0
-    and 1.
+    ``status`` is None when no response arrived; ``attempt`` starts at 0; ``chance`` is a random
+    number from 0 to 1.
     """
     if attempt >= max_retries or (status is not None and status not in _WORTH_ANOTHER):
         return None
     backoff: float = min(_WAIT_SECONDS_MAX, _FIRST_WAIT_SECONDS * 2**attempt) * (0.5 + chance / 2)
     if retry_after is None:
         return backoff
-    # Add jitter, so that clients that were refused together do not retry together.
+    # Add jitter, so that clients do not all retry at the same time.
     return None if retry_after > _RETRY_AFTER_SECONDS_MAX else retry_after + backoff * chance
 
 

@@ -72,9 +72,9 @@ class _Idle(NamedTuple):
 class HttpTransport:
     """Sends requests with the standard library.
 
-    Reuses one connection per concurrent thread. ``proxy`` is a proxy URL such as
-    ``http://name:password@proxy.example:3128``; "" disables proxies, None uses the environment
-    (``HTTPS_PROXY``, ``NO_PROXY``).
+    Reuses open connections; concurrent requests use separate connections. ``proxy`` is a proxy URL
+    such as ``http://name:password@proxy.example:3128``; "" disables proxies, None uses the
+    environment (``HTTPS_PROXY``, ``NO_PROXY``).
     """
 
     def __init__(self, proxy: Optional[str] = None) -> None:
@@ -177,7 +177,7 @@ def _proxy_authorization(proxy: urllib.parse.SplitResult) -> dict[str, str]:
 
 
 def _is_dropped(connection: http.client.HTTPConnection) -> bool:
-    """True when the server has closed the idle connection, which makes its socket readable."""
+    """True when the server has closed the idle connection: the socket is then readable."""
     if connection.sock is None:
         return True
     with selectors.DefaultSelector() as selector:

@@ -19,7 +19,7 @@ _SECRET_PREFIX = "whsec_"
 
 
 def event_of(values: dict[str, Any]) -> TumaEvent:
-    """Creates the event class of the type. Unknown types become a WebhookEvent."""
+    """Creates an instance of the event class for the type; unknown types become a WebhookEvent."""
     event: Any = EVENTS.get(values.get("type", ""), WebhookEvent).of(values)
     return cast("TumaEvent", event)
 
@@ -33,8 +33,8 @@ def verify_webhook(
 ) -> TumaEvent:
     """Verifies a webhook and returns its event.
 
-    Accepts both signature formats, several secrets (for rotation) and timestamps within five
-    minutes. ``raw_body`` is the raw request body. Raises InvalidSignature.
+    Accepts both signature formats, several secrets (for rotation) and timestamps within
+    ``tolerance`` seconds. ``raw_body`` is the raw request body. Raises InvalidSignature.
     """
     body = _bytes(raw_body)
     secrets = [secret] if isinstance(secret, str) else list(secret)

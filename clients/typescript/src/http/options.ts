@@ -19,7 +19,7 @@ export interface CallOptions {
 }
 
 export interface WriteOptions extends CallOptions {
-  /** Key of 16 to 255 characters. A missing key is generated per call and reused for all attempts. */
+  /** 16 to 255 characters. By default, one key is generated per call and sent with all attempts. */
   idempotencyKey?: string | undefined;
 }
 

@@ -31,12 +31,12 @@ export class Paged<T> implements AsyncIterable<T> {
   }
 }
 
-/** Default page size: the maximum of the API, to send fewer requests. */
+/** Maximum page size of the API, used by default to send fewer requests. */
 const PER_PAGE = 100;
 
 /**
- * Iterates by page number, newest first. New items can push an item to the next page; such an item is returned
- * only once.
+ * Iterates by page number, newest first. New items can move a returned item to the next page. Each item
+ * is returned once.
  */
 export function paginateByNumber<T extends { id: number }>(
   send: Send,

@@ -1,4 +1,4 @@
-/** Statuses of a busy or unreachable service, which are safe to retry with the same key. */
+/** Statuses of a busy or unreachable service. A retry with the same idempotency key is safe. */
 const WORTH_ANOTHER = new Set([429, 500, 502, 503, 504]);
 const FIRST_WAIT_SECONDS = 0.5;
 const WAIT_SECONDS_MAX = 8;
@@ -10,7 +10,7 @@ const RETRY_AFTER_SECONDS_MAX = 60;
 
 /**
  * Seconds before the next attempt, or null when the request is not retried. `status` is null when no response
- * arrived; `attempt` starts at 0; `chance` is between 0 and 1.
+ * arrived; `attempt` starts at 0; `chance` is a random number from 0 to 1.
  */
 export function getRetrySeconds(
   outcome: { status: number | null; retryAfter: number | null },
@@ -23,7 +23,7 @@ export function getRetrySeconds(
   const backoff = Math.min(WAIT_SECONDS_MAX, FIRST_WAIT_SECONDS * 2 ** attempt) * (0.5 + chance / 2);
   if (outcome.retryAfter === null) return backoff;
   if (outcome.retryAfter > RETRY_AFTER_SECONDS_MAX) return null;
-  // Add jitter, so that clients that were refused together do not retry together.
+  // Add jitter, so that clients do not all retry at the same time.
   return outcome.retryAfter + backoff * chance;
 }
 

@@ -37,7 +37,7 @@ export function createSender(line: ClientConfig): Send {
       const outcome = await once(line, call, request, sent);
       if (!("error" in outcome)) return outcome.value as T;
       const { error } = outcome;
-      // Treat the 404 as success, because an earlier attempt without a response has deleted the resource.
+      // Treat the 404 as success: an earlier attempt that failed may have deleted the resource.
       if (mayHaveHappened && call.method === "DELETE" && error.status === 404) return deleted<T>(call);
       mayHaveHappened ||= error.status === null || error.status >= 500;
       const seconds = getRetrySeconds(error, attempt, maxRetries, Math.random());

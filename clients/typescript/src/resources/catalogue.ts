@@ -11,7 +11,7 @@ export class VehicleTypes {
   }
 }
 
-/** Standard parcel sizes, for filling in the measures of an item. */
+/** Standard parcel sizes with the weight and dimensions to send for an item. */
 export class PackageSizeTiers {
   constructor(private readonly send: Send) {}
 

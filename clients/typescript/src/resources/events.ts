@@ -10,7 +10,7 @@ export class Events {
 
   /**
    * Lists the events after the event with the id `after`, oldest first. Events are available for 30 days.
-   * Store the id of the last handled event and continue from there to receive every event.
+   * To receive every event, store the id of the last handled event and pass the id as `after`.
    */
   list(query: ListEventsQuery = {}, options?: CallOptions): Paged<TumaEvent> {
     const { send } = this;

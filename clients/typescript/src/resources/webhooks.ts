@@ -27,7 +27,7 @@ export class Webhooks {
     return this.send({ method: "GET", path: ROOT, options });
   }
 
-  /** Creates an endpoint. The response contains the `secret` only once: store it for `verify`. */
+  /** Creates an endpoint. The API returns the `secret` only once. Store the secret for `verify`. */
   create(request: CreateWebhookRequest, options?: WriteOptions): Promise<WebhookEndpointWithSecret> {
     return this.send({ method: "POST", path: ROOT, body: request, options, isStored: true });
   }
@@ -44,7 +44,7 @@ export class Webhooks {
     return this.send({ method: "DELETE", path: `${ROOT}/${formatId(id)}`, options });
   }
 
-  /** Creates a new secret. The previous secret also signs events for a day, or for `overlap_seconds`. */
+  /** Creates a new secret. The previous secret stays valid for a day, or for `overlap_seconds`. */
   async rotateSecret(
     id: number,
     request: RotateWebhookSecretRequest = {},
@@ -80,7 +80,7 @@ export class Webhooks {
     );
   }
 
-  /** Sends the events of a time span again: only the failed events or all events. */
+  /** Resends the events of a time range: all events or only the failed events. */
   async replay(id: number, request: ReplayWebhookRequest, options?: WriteOptions): Promise<WebhookReplay> {
     return this.#write(`/${formatId(id)}/replay`, request, options);
   }

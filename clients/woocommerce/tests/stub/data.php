@@ -32,7 +32,7 @@ final class Stub_Store {
 		return (bool) $wpdb->get_var( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}wc_orders WHERE id = %d", $id ) );
 	}
 
-	/** Reads from the database, like a forced read of WooCommerce. */
+	/** Reads from the database and not from a cache, as WooCommerce does on a forced read. */
 	public static function read( $id ) {
 		global $wpdb;
 		list( $table, $column ) = self::home();

@@ -1,7 +1,7 @@
 <?php
 // phpcs:disable
 
-/** Rows of Action Scheduler without a clock: tests run them explicitly. */
+/** Action Scheduler stub. Jobs do not run at their due time; tests run them explicitly. */
 final class Stub_Jobs {
 	public static function table() {
 		global $wpdb;

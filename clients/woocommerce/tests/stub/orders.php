@@ -194,7 +194,7 @@ final class WC_Order {
 		return $this->has_status( wc_get_is_paid_statuses() );
 	}
 
-	/** Like WooCommerce: deletes directly and fires no status change. */
+	/** Deletes the order without a status change, as WooCommerce does. */
 	public function delete( $is_final = false ) {
 		if ( $is_final ) {
 			do_action( 'woocommerce_before_delete_order', $this->id, $this );

@@ -1,7 +1,7 @@
 <?php
 /**
- * Plugin Name: WooCommerce, stood in for
- * Description: The thinnest of what Tuma asks of WooCommerce, for tests where the real one cannot be had.
+ * Plugin Name: WooCommerce stub
+ * Description: The minimum of WooCommerce that Tuma uses, for tests without the real plugin.
  *
  * @package Tuma\WooCommerce\Tests
  */

@@ -97,7 +97,7 @@ describe("wrong codes", () => {
       );
     }
     await expect.poll(() => findMailsTo(email, "factor_guesses")).toHaveLength(1);
-    // A passkey cannot be guessed: its owner is let in.
+    // A passkey cannot be guessed, so the limit for codes does not apply.
     const { token } = await logInWithPasskey(JSON.stringify(await signChallenge(device)), buildHeaders());
     expect(await findSession(token)).toMatchObject({ userId });
     await pool`update log_in_tally set started_at = now() - interval '16 minutes' where key = ${`user:${userId}`} || ' code'`;

@@ -11,7 +11,7 @@ import { logInRider } from "@/lib/http/auth/rider-log-in";
 
 const PIN = "314159";
 const HOME = "203.0.113.9";
-/** As a thief does who rents addresses. */
+/** Every guess uses a different address, like an attacker with many addresses. */
 let addresses = 0;
 const elsewhere = () => `10.7.${addresses >> 8}.${addresses++ & 255}`;
 const tryFrom = (address: string, phone: string, pin: string) =>
@@ -20,7 +20,7 @@ const tryFrom = (address: string, phone: string, pin: string) =>
     (error) => error.condition,
   );
 const guess = (phone: string) => tryFrom(elsewhere(), phone, "271828");
-/** For the tries of this phone alone: other tests count their own. */
+/** Moves only the counters of this phone number into the past, because other tests have counters. */
 const later = async (phone: string, interval: string) => {
   const { account } = await findRiderLogIn(phone);
   await pool`update log_in_tally set started_at = started_at - ${interval}::interval where key = ${account.key}`;
@@ -44,7 +44,7 @@ test.each(["somebody's", "nobody's"])(
       : `+25571${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
     const atHome = isReal ? "in" : "invalid_credentials";
     expect(await tryFrom(HOME, phone, PIN)).toBe(atHome);
-    // An unknown number is known nowhere, so that one counts.
+    // For an unknown number, the attempt above also counts as a failure from an unknown place.
     const left = isReal ? 50 : 49;
     for (let time = 0; time < left; time++) expect(await guess(phone), `${time}`).toBe("invalid_credentials");
     expect(await guess(phone)).toBe("rate_limited");
@@ -65,7 +65,7 @@ const conditionOf = (work: Promise<unknown>) =>
     (error) => error.condition as string,
   );
 
-/** Failures of all riders together in this window. */
+/** Sets the number of failures of all riders in the current window. */
 async function setFailuresOfAll(failures: number): Promise<void> {
   await pool`
     insert into log_in_tally (key, window_seconds, failures) values ('all riders from unknown networks', 86400, ${failures})
@@ -79,7 +79,7 @@ async function codeSentTo(phone: string): Promise<string> {
 }
 
 describe("during guesses at many riders' PINs", () => {
-  // Other tests of this file guess as well.
+  // Resets the counter, because other tests of this file also guess.
   beforeEach(() => setFailuresOfAll(0));
   afterEach(() => setFailuresOfAll(0));
 

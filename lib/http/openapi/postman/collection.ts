@@ -32,7 +32,7 @@ const KEY: PostmanAuth = {
   ],
 };
 
-/** Skips each request with a live key. A failed test alone would not prevent the request. */
+/** Stops a request with a live key, because a failed test does not prevent the request. */
 const REFUSE_LIVE_KEY = createScript("prerequest", [
   'if (String(pm.variables.get("api_key")).includes("tuma_live_")) {',
   '  pm.test("a sandbox key", () => { throw new Error("This is a live key. Use one that begins with tuma_test_."); });',

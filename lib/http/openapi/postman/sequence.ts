@@ -2,7 +2,7 @@ export interface SequenceStep {
   operationId: string;
   example: string;
   refused?: string;
-  /** Error condition that the step also accepts, when an earlier run is still in progress. */
+  /** Error condition that is also accepted, because an earlier run may still be in progress. */
   refusedAgain?: string;
   /** Additional body fields with values of earlier responses. */
   adds?: readonly string[];

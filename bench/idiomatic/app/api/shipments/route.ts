@@ -10,8 +10,8 @@ import { priceShipment } from "@/lib/shipments/create/price";
 import { writeShipment } from "./write-shipment";
 
 /**
- * Creates a shipment as the manuals of Next.js and Drizzle describe, with the checks, prices, rows and response
- * of the service.
+ * Creates a shipment as the documentation of Next.js and Drizzle recommends. The checks, prices, rows and
+ * response are the same as in the service.
  */
 export async function POST(request: Request): Promise<Response> {
   const caller = await callerOf(request.headers.get("x-api-key"));

@@ -75,7 +75,7 @@ class AsyncResource:
 def numbered(kind: type[M], path: str, query: dict[str, Any], options: dict[str, Any]) -> Plan[M]:
     """Iterates by page number, newest first.
 
-    New items can push an item to the next page; such an item is returned only once.
+    New items can move a returned item to the next page. Each item is returned once.
     """
     per_page = query.get("per_page") or _PER_PAGE
     page = query.get("page") or 1

@@ -21,7 +21,7 @@ class VehicleTypes(Resource):
 
 
 class PackageSizeTiers(Resource):
-    """Standard parcel sizes, for filling in the measures of an item."""
+    """Standard parcel sizes with the weight and dimensions to send for an item."""
 
     def list(self, **options: Unpack[CallOptions]) -> list[PackageSizeTier]:
         return self._all(PackageSizeTier, Call(method="GET", path="/package-size-tiers", **options))

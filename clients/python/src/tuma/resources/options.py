@@ -20,9 +20,9 @@ class CallOptions(TypedDict):
 
 class WriteOptions(CallOptions):
     """Options of writes.
-    
-    The idempotency key has 16 to 255 characters. A missing key is generated per call and reused for
-    all attempts.
+
+    The idempotency key has 16 to 255 characters. By default, the client generates one key per call
+    and sends the same key with all attempts.
     """
 
     idempotency_key: NotRequired[str]

@@ -16,7 +16,7 @@ export const POST = endpoint(
   },
   async ({ actor, params, commit }) => {
     const { isApplied } = await commit((tx) => confirmProposal(tx, actor, params));
-    // Throw after the commit, because the transaction also stores that the proposal has ended.
+    // Throw after the commit, because a rollback would undo the new status of the proposal.
     if (!isApplied) throw createChangedMeanwhileError();
     return createJsonReply({});
   },

@@ -14,7 +14,7 @@ export const GET = endpoint({ auth: "merchant", may: "see_wallet", params: modeP
   createJsonReply(await listPayments(caller, "wallet_topup")),
 );
 
-/** The idempotency key makes a repeated click return the first payment. The operation spans two transactions. */
+/** A second request with the same idempotency key returns the first payment. Uses two transactions. */
 export const POST = endpoint(
   {
     auth: "merchant",
