@@ -105,7 +105,7 @@ async function prepareDatabase(ownerUrl: string, databaseUrl: string): Promise<v
 /** Builds the pages, because the custom server does not start without a Next.js build. */
 function buildPages(): void {
   const run = spawnSync(process.execPath, ["scripts/build.mjs", "--if-stale"], { stdio: "inherit" });
-  if (run.status !== 0) throw new Error("The build failed; its own words stand above.");
+  if (run.status !== 0) throw new Error("The build failed; see its output above.");
 }
 
 async function closeAll(closers: (() => Promise<unknown>)[]): Promise<void> {

@@ -119,7 +119,7 @@ function ActionForm(props: Action & ButtonStyle & { onClose: () => void }) {
         <Button tone="secondary" onClick={onClose}>
           {labels.cancel}
         </Button>
-        <Button type="submit" tone={tone === "danger" ? "danger" : "primary"} disabled={form.isPending}>
+        <Button type="submit" tone={tone === "danger" ? "danger" : "primary"} disabled={form.isDisabled}>
           {props.submitLabel ?? props.label}
         </Button>
       </FormActions>

@@ -7,7 +7,7 @@ import type { ApiForm } from "@/components/ui/use-api-form";
 import { API_KEY_LABELS } from "./labels";
 
 interface KeyFormFrameProps {
-  form: Pick<ApiForm, "formProps" | "formError" | "isPending">;
+  form: Pick<ApiForm, "formProps" | "formError" | "isDisabled">;
   submitLabel: string;
   isDangerous?: boolean;
   onCancel: () => void;
@@ -24,7 +24,7 @@ export function KeyForm({ form, submitLabel, isDangerous, onCancel, children }: 
         <Button tone="secondary" onClick={onCancel}>
           {labels.cancel}
         </Button>
-        <Button type="submit" tone={isDangerous ? "danger" : "primary"} disabled={form.isPending}>
+        <Button type="submit" tone={isDangerous ? "danger" : "primary"} disabled={form.isDisabled}>
           {submitLabel}
         </Button>
       </FormActions>

@@ -5,13 +5,11 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { readFormValues } from "@/components/ui/form-values";
-import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSubmit } from "@/components/ui/use-submit";
 import { INVITATION_LABELS } from "./invitation-labels";
 
 export function AcceptInvitationForm({ token }: { token: string }) {
   const labels = useLabels(INVITATION_LABELS);
-  const hasScripts = useIsHydrated();
   const form = useSubmit({
     url: "/api/account/invitation/accept",
     errorTexts: { name: labels.nameFault },
@@ -34,12 +32,7 @@ export function AcceptInvitationForm({ token }: { token: string }) {
         required
       />
       <FormError text={form.formError} />
-      <Button
-        type="submit"
-        size="large"
-        className="w-full"
-        disabled={!hasScripts || form.isPending || form.isDone}
-      >
+      <Button type="submit" size="large" className="w-full" disabled={form.isDisabled || form.isDone}>
         {labels.accept}
       </Button>
     </form>

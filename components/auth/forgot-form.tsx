@@ -43,7 +43,7 @@ export function ForgotForm({ email }: { email: string }) {
         required
       />
       <FormError text={form.formError} />
-      <Button type="submit" size="large" className="w-full" disabled={form.isPending}>
+      <Button type="submit" size="large" className="w-full" disabled={form.isDisabled}>
         {labels.forgot.button}
       </Button>
     </form>

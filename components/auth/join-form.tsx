@@ -8,7 +8,6 @@ import { FormError } from "@/components/ui/form-error";
 import { readFormValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
 import { PASSWORD_TOGGLE_LABELS } from "@/components/ui/password-toggle";
-import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { PasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
 import { AuthFooter, AuthHeading } from "./auth-frame";
@@ -27,7 +26,6 @@ export function JoinBusinessForm({ token, email, heading, logInHref }: JoinFormP
   const locale = useLocale();
   const { fields, faults, goToLogIn, changeItLater } = useLabels(AUTH_LABELS);
   const labels = useLabels(INVITATION_LABELS);
-  const hasScripts = useIsHydrated();
   const [isLeaked, setIsLeaked] = useState(false);
   const form = useSubmit<PasswordSavedResponse>({
     url: "/api/account/invitation/join",
@@ -81,7 +79,7 @@ export function JoinBusinessForm({ token, email, heading, logInHref }: JoinFormP
           required
         />
         <FormError text={form.formError} />
-        <Button type="submit" size="large" className="w-full" disabled={!hasScripts || form.isPending}>
+        <Button type="submit" size="large" className="w-full" disabled={form.isDisabled}>
           {labels.join}
         </Button>
       </form>

@@ -10,6 +10,7 @@ import { FormError } from "@/components/ui/form-error";
 import { readFormValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
 import { PASSWORD_TOGGLE_LABELS } from "@/components/ui/password-toggle";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { AUTH_LABELS } from "./labels";
 import { postLogIn } from "./log-in";
 
@@ -29,6 +30,7 @@ export function LogInForm({ email, next, onLoggedIn }: LogInFormProps) {
     // Load the whole page, so that no data of the previous user stays in memory.
     onSuccess: onLoggedIn ?? (() => location.assign(next)),
   });
+  const isHydrated = useIsHydrated();
   const { error } = attempt;
   const wrong = { invalid_credentials: labels.logIn.wrong };
   return (
@@ -55,7 +57,12 @@ export function LogInForm({ email, next, onLoggedIn }: LogInFormProps) {
         required
       />
       <FormError text={error instanceof ApiError ? getFormErrorText(locale, error, wrong) : null} />
-      <Button type="submit" size="large" className="w-full" disabled={attempt.isPending || attempt.isSuccess}>
+      <Button
+        type="submit"
+        size="large"
+        className="w-full"
+        disabled={!isHydrated || attempt.isPending || attempt.isSuccess}
+      >
         {labels.logIn.button}
       </Button>
     </form>

@@ -2,7 +2,6 @@
 
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
-import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSubmit } from "@/components/ui/use-submit";
 import { AuthFooter, AuthHeading } from "./auth-frame";
 import { useLinkToken } from "./use-link-token";
@@ -22,7 +21,6 @@ interface MailLinkFormProps {
  * the link.
  */
 export function ConfirmEmailLinkForm({ token, url, words, invalid, next }: MailLinkFormProps) {
-  const hasScripts = useIsHydrated();
   const linkToken = useLinkToken(token);
   const form = useSubmit({ url, errorTexts: { link_invalid: invalid } });
   if (form.isDone) {
@@ -44,7 +42,7 @@ export function ConfirmEmailLinkForm({ token, url, words, invalid, next }: MailL
           size="large"
           className="w-full"
           onClick={() => form.submit({ token: linkToken })}
-          disabled={form.isPending || !hasScripts}
+          disabled={form.isDisabled}
         >
           {words.button}
         </Button>

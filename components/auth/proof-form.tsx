@@ -10,7 +10,6 @@ import { FormError } from "@/components/ui/form-error";
 import { readFormValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
 import { PASSWORD_TOGGLE_LABELS } from "@/components/ui/password-toggle";
-import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSubmit } from "@/components/ui/use-submit";
 import { CodeField } from "@/components/ui/code-field";
 import { FACTOR_LABELS } from "./factor-labels";
@@ -37,7 +36,6 @@ interface ProofFormProps {
 export function IdentityProofForm({ ways, send, button, onProved, onCancel }: ProofFormProps) {
   const locale = useLocale();
   const labels = useLabels(FACTOR_LABELS).factor;
-  const hasScripts = useIsHydrated();
   const [hasFailed, setFailed] = useState(false);
   const form = useSubmit({
     url: (body) => send(body as IdentityProof),
@@ -49,7 +47,7 @@ export function IdentityProofForm({ ways, send, button, onProved, onCancel }: Pr
     onSuccess: onProved,
   });
   const hasPasskey = ways.includes("passkey");
-  const isBusy = form.isPending || form.isDone || !hasScripts;
+  const isBusy = form.isDisabled || form.isDone;
   const size = onCancel ? "medium" : "large";
   const sendPasskey = () => {
     setFailed(false);

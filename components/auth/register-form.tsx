@@ -86,7 +86,7 @@ export function RegisterForm() {
         required
       />
       <FormError text={form.formError} />
-      <Button type="submit" size="large" className="w-full" disabled={form.isPending || form.isDone}>
+      <Button type="submit" size="large" className="w-full" disabled={form.isDisabled || form.isDone}>
         {labels.register.button}
       </Button>
     </form>

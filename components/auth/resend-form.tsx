@@ -16,7 +16,7 @@ export function ResendForm({ email }: { email: string }) {
         tone="secondary"
         size="large"
         onClick={() => form.submit({ email })}
-        disabled={form.isPending || form.isDone}
+        disabled={form.isDisabled || form.isDone}
       >
         {labels.resend}
       </Button>

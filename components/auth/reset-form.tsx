@@ -62,7 +62,7 @@ export function ResetForm({ token }: { token: string }) {
           required
         />
         <FormError text={form.formError} />
-        <Button type="submit" size="large" className="w-full" disabled={form.isPending}>
+        <Button type="submit" size="large" className="w-full" disabled={form.isDisabled}>
           {labels.reset.button}
         </Button>
       </form>

@@ -7,7 +7,6 @@ import { FormError } from "@/components/ui/form-error";
 import { readFormValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
 import { PASSWORD_TOGGLE_LABELS } from "@/components/ui/password-toggle";
-import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSubmit } from "@/components/ui/use-submit";
 import { AuthFooter, AuthHeading } from "./auth-frame";
 import { AUTH_LABELS } from "./labels";
@@ -22,7 +21,6 @@ export function VerifyForm({ token }: { token: string }) {
   const locale = useLocale();
   const labels = useLabels(AUTH_LABELS);
   const { verify, linkInvalid } = labels;
-  const hasScripts = useIsHydrated();
   const linkToken = useLinkToken(token);
   const [asksPassword, setAsksPassword] = useState(false);
   const [password, setPassword] = useState("");
@@ -67,7 +65,7 @@ export function VerifyForm({ token }: { token: string }) {
           />
         )}
         <FormError text={form.formError} />
-        <Button type="submit" size="large" className="w-full" disabled={form.isPending || !hasScripts}>
+        <Button type="submit" size="large" className="w-full" disabled={form.isDisabled}>
           {verify.button}
         </Button>
       </form>

@@ -6,6 +6,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExt
 import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { HUB_CODE_MAX } from "@/lib/core/shipments/hub-desk";
 import { HUB_LABELS } from "./labels";
 
@@ -19,6 +20,7 @@ interface CodeFormProps {
 
 export function ParcelCodeForm({ input, onCode }: CodeFormProps) {
   const labels = useLabels(HUB_LABELS);
+  const isHydrated = useIsHydrated();
   const [isCameraOpen, setCameraOpen] = useState(false);
   // Clear the input synchronously, so that two fast codes do not merge.
   const take = () => {
@@ -57,7 +59,7 @@ export function ParcelCodeForm({ input, onCode }: CodeFormProps) {
           />
         </div>
         <div className="flex w-full flex-wrap gap-3 sm:mt-6.5 sm:w-auto">
-          <Button type="submit" size="large" className="min-h-14 flex-1">
+          <Button type="submit" size="large" className="min-h-14 flex-1" disabled={!isHydrated}>
             <Search className="size-5" aria-hidden="true" />
             <span>{labels.find}</span>
           </Button>

@@ -11,7 +11,6 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Notice } from "@/components/ui/notice";
 import { useApiForm } from "@/components/ui/use-api-form";
-import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { hasUnresolvedShortMapLink } from "@/lib/core/input/coordinates";
 import { parseAmount } from "@/lib/core/input/number";
 import { LINK_LIMITS, LINK_PAYERS } from "@/lib/core/links/delivery-link";
@@ -50,7 +49,6 @@ export function LinkForm({ tiers, sender, balance, origin, mode }: LinkFormProps
   const locale = useLocale();
   const labels = useLabels(LINK_LABELS).form;
   const router = useRouter();
-  const hasScripts = useIsHydrated();
   const [made, setMade] = useState<{ title: string; url: string } | null>(null);
   const [sent, setSent] = useState<LinkBody | null>(null);
   const isShortLink = sent !== null && hasUnresolvedShortMapLink(sent.pickup_address);
@@ -118,12 +116,7 @@ export function LinkForm({ tiers, sender, balance, origin, mode }: LinkFormProps
           <PickupFields sender={sender} form={form} />
           <AdvancedLinkFields form={form} />
           <FormError text={form.formError} />
-          <Button
-            type="submit"
-            size="large"
-            className="w-full sm:w-auto"
-            disabled={!hasScripts || form.isPending}
-          >
+          <Button type="submit" size="large" className="w-full sm:w-auto" disabled={form.isDisabled}>
             {labels.submit}
           </Button>
         </form>

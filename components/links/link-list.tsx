@@ -119,7 +119,7 @@ function RevokeDialog({ link, mode, onClose }: RevokeDialogProps) {
         <Button tone="secondary" onClick={onClose}>
           {labels.revoke.keep}
         </Button>
-        <Button tone="danger" disabled={form.isPending} onClick={() => form.submit({})}>
+        <Button tone="danger" disabled={form.isDisabled} onClick={() => form.submit({})}>
           {labels.revoke.action}
         </Button>
       </FormActions>

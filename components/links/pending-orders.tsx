@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
-import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSubmit } from "@/components/ui/use-submit";
 import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
@@ -40,7 +39,6 @@ export function PendingOrders({ orders, mode }: WaitingOrdersProps) {
 function WaitingOrder({ order, mode }: { order: LinkOrderView; mode: Mode }) {
   const labels = useLabels(LINK_LABELS).waiting;
   const [router, toast] = [useRouter(), useToast()];
-  const hasScripts = useIsHydrated();
   const root = `/api/dashboard/${mode}/links/orders/${order.id}`;
   const done = (said: string) => () => {
     toast(said);
@@ -54,7 +52,7 @@ function WaitingOrder({ order, mode }: { order: LinkOrderView; mode: Mode }) {
   // After a `price_changed` error, the next confirmation accepts the higher price.
   const raisedTzs = raisedPrice(confirm.error);
   const decline = useSubmit({ url: `${root}/decline`, onSuccess: done(labels.declined) });
-  const isBusy = !hasScripts || confirm.isPending || decline.isPending || confirm.isDone || decline.isDone;
+  const isBusy = confirm.isDisabled || decline.isDisabled || confirm.isDone || decline.isDone;
   return (
     <>
       <OrderSummary order={order} />

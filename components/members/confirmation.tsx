@@ -31,7 +31,7 @@ export function ConfirmationDialog({
         <Button tone="secondary" onClick={onClose}>
           {labels.cancel}
         </Button>
-        <Button tone={isDanger ? "danger" : "primary"} onClick={onConfirm} disabled={form.isPending}>
+        <Button tone={isDanger ? "danger" : "primary"} onClick={onConfirm} disabled={form.isDisabled}>
           {title}
         </Button>
       </FormActions>

@@ -9,14 +9,13 @@ import { FormError } from "@/components/ui/form-error";
 import { buildOptions, Select } from "@/components/ui/select";
 import { useToast } from "@/components/ui/toast";
 import { useApiForm } from "@/components/ui/use-api-form";
-import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { INVITABLE_ROLES, ROLE_NAMES } from "@/lib/core/access/member-rights";
 import { MEMBER_LABELS } from "./labels";
 
 export function InviteForm() {
   const locale = useLocale();
   const labels = useLabels(MEMBER_LABELS).invite;
-  const [router, toast, hasScripts] = [useRouter(), useToast(), useIsHydrated()];
+  const [router, toast] = [useRouter(), useToast()];
   const form = useApiForm({
     loadSchema: () => import("@/lib/core/accounts/account-request").then((file) => file.inviteMemberRequest),
     url: "/api/account/invitations",
@@ -48,7 +47,7 @@ export function InviteForm() {
             options={buildOptions(INVITABLE_ROLES, ROLE_NAMES[locale])}
           />
           <FormError text={form.formError} />
-          <Button type="submit" disabled={form.isPending || !hasScripts}>
+          <Button type="submit" disabled={form.isDisabled}>
             {labels.button}
           </Button>
           <p className="text-muted text-sm">{labels.ownership}</p>

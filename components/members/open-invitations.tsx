@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
-import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSubmit } from "@/components/ui/use-submit";
 import { type MemberRole, ROLE_NAMES } from "@/lib/core/access/member-rights";
 import { MEMBER_LABELS } from "./labels";
@@ -39,7 +38,7 @@ export function PendingInvitations({ invitations }: { invitations: ShownInvitati
 function OpenInvitation({ invitation }: { invitation: ShownInvitation }) {
   const locale = useLocale();
   const labels = useLabels(MEMBER_LABELS).open;
-  const [router, toast, hasScripts] = [useRouter(), useToast(), useIsHydrated()];
+  const [router, toast] = [useRouter(), useToast()];
   const { id, email, role, sent, isExpired } = invitation;
   const url = `/api/account/invitations/${id}`;
   const done = (text: string) => () => {
@@ -48,7 +47,7 @@ function OpenInvitation({ invitation }: { invitation: ShownInvitation }) {
   };
   const again = useSubmit({ url: `${url}/resend`, onSuccess: done(labels.sentAgain) });
   const withdrawal = useSubmit({ url, method: "DELETE", onSuccess: done(labels.withdrawn) });
-  const isIdle = hasScripts && !again.isPending && !withdrawal.isPending;
+  const isIdle = !again.isDisabled && !withdrawal.isDisabled;
   return (
     <li className="space-y-2 px-5 py-3">
       <div>

@@ -50,7 +50,7 @@ export function OwnMembershipCard({ role, businessName }: OwnRoleProps) {
             <Button tone="secondary" onClick={() => setOpen(false)}>
               {labels.cancel}
             </Button>
-            <Button tone="danger" onClick={() => leaving.submit({})} disabled={leaving.isPending}>
+            <Button tone="danger" onClick={() => leaving.submit({})} disabled={leaving.isDisabled}>
               {labels.leave}
             </Button>
           </FormActions>

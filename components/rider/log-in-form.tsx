@@ -10,6 +10,7 @@ import { FormError } from "@/components/ui/form-error";
 import { readFormValues } from "@/components/ui/form-values";
 import { Notice } from "@/components/ui/notice";
 import { PasswordField } from "@/components/ui/password-field";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { BIG_FIELDS_CLASS, bigButtonClass } from "./big-button";
 import { assertCookieStored, postRiderLogIn, type RiderLogIn } from "./phone/api";
 import { useRefreshState, useSnapshot } from "./use-rider-phone";
@@ -27,6 +28,7 @@ const STEPS: Record<string, Step> = {
 export function RiderLogInForm() {
   const locale = useLocale();
   const labels = useLabels(LOG_IN_LABELS);
+  const isHydrated = useIsHydrated();
   const { waiting } = useSnapshot();
   const { step, logIn, send, attempt, restart } = useLogInSteps();
   const { title, hint } = labels.steps[step];
@@ -53,7 +55,7 @@ export function RiderLogInForm() {
       <FormError
         text={error instanceof ApiError && !isAsked ? getFormErrorText(locale, error, texts) : null}
       />
-      <button type="submit" className={bigButtonClass("primary")} disabled={attempt.isPending}>
+      <button type="submit" className={bigButtonClass("primary")} disabled={!isHydrated || attempt.isPending}>
         {labels.steps[step].button}
       </button>
       {step !== "pin" && (

@@ -92,7 +92,7 @@ function RenewCodes({ onMade }: { onMade: (codes: string[]) => void }) {
   });
   return (
     <>
-      <Button tone="secondary" onClick={() => form.submit({})} disabled={form.isPending}>
+      <Button tone="secondary" onClick={() => form.submit({})} disabled={form.isDisabled}>
         {SECURITY_LABELS[locale].factors.renew}
       </Button>
       <FormError text={form.formError} />

@@ -46,7 +46,7 @@ export function RemoveFactor({ id, name }: RemoveFactorProps) {
           <Button tone="secondary" onClick={() => setOpen(false)}>
             {cancel}
           </Button>
-          <Button tone="danger" onClick={() => form.submit()} disabled={form.isPending}>
+          <Button tone="danger" onClick={() => form.submit()} disabled={form.isDisabled}>
             {labels.remove}
           </Button>
         </FormActions>

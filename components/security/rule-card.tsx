@@ -34,7 +34,7 @@ export function FactorRuleCard({ isRequired }: { isRequired: boolean }) {
             defaultChecked={isRequired}
           />
           <FormError text={form.formError} />
-          <Button type="submit" disabled={form.isPending}>
+          <Button type="submit" disabled={form.isDisabled}>
             {labels.save}
           </Button>
         </form>

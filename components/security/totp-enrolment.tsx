@@ -91,7 +91,7 @@ function TotpForm({ begun, onDone, onCancel }: EnrolmentProps & { begun: Begun }
         <Button tone="secondary" onClick={onCancel}>
           {labels.cancel}
         </Button>
-        <Button type="submit" disabled={form.isPending}>
+        <Button type="submit" disabled={form.isDisabled}>
           {labels.app.confirm}
         </Button>
       </FormActions>

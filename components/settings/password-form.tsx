@@ -55,7 +55,7 @@ export function PasswordForm({ email }: { email: string }) {
           />
           {isLeaked && <LeakedPasswordWarning />}
           <FormError text={form.formError} />
-          <Button type="submit" disabled={form.isPending}>
+          <Button type="submit" disabled={form.isDisabled}>
             {labels.button}
           </Button>
         </form>

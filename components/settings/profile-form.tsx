@@ -38,7 +38,7 @@ export function ProfileForm({ title, hint, onSaved, children }: ProfileFormProps
         <form method="post" {...form.formProps} className="space-y-4">
           {children(form)}
           <FormError text={form.formError} />
-          <Button type="submit" disabled={form.isPending}>
+          <Button type="submit" disabled={form.isDisabled}>
             {labels.save}
           </Button>
         </form>

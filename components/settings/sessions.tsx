@@ -68,7 +68,7 @@ function SessionRow({ session }: { session: SessionView }) {
         <Button
           tone="secondary"
           onClick={() => end.submit()}
-          disabled={end.isPending}
+          disabled={end.isDisabled}
           aria-label={`${labels.end}: ${name}, ${session.ip}`}
         >
           {labels.end}
@@ -91,7 +91,7 @@ function EndOthers() {
     },
   });
   return (
-    <Button tone="secondary" onClick={() => end.submit()} disabled={end.isPending}>
+    <Button tone="secondary" onClick={() => end.submit()} disabled={end.isDisabled}>
       {labels.others}
     </Button>
   );
@@ -122,7 +122,7 @@ function EndEverywhere() {
           <Button tone="secondary" onClick={() => setOpen(false)}>
             {labels.cancel}
           </Button>
-          <Button tone="danger" onClick={() => end.submit()} disabled={end.isPending}>
+          <Button tone="danger" onClick={() => end.submit()} disabled={end.isDisabled}>
             {labels.sessions.everywhere}
           </Button>
         </FormActions>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 import { getAriaProps, HintAndError, type LabelledProps } from "./labelled";
+import { ReplayEarlyInput } from "#replay-early-input";
 
 export function Checkbox({
   id,
@@ -25,6 +26,7 @@ export function Checkbox({
       <div className={classNames(Boolean(hint ?? error) && "pl-8")}>
         <HintAndError id={id} hint={hint} error={error} />
       </div>
+      <ReplayEarlyInput id={id} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ReplayEarlyInput } from "#replay-early-input";
 
 export interface LabelledProps {
   id: string;
@@ -25,6 +26,7 @@ export function LabelledField({ id, label, hint, error, children }: LabelledProp
       </label>
       {children}
       <HintAndError id={id} hint={hint} error={error} />
+      <ReplayEarlyInput id={id} />
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function useApiForm<Values extends FieldValues = Record<string, string>, 
   );
   return {
     ...request,
-    isPending: request.isPending || form.formState.isSubmitting,
+    isDisabled: request.isDisabled || form.formState.isSubmitting,
     fieldErrors,
     /** Props of the `<form>` element. */
     formProps: {

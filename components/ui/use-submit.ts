@@ -5,6 +5,7 @@ import { useLocale } from "#locale";
 import type { Locale } from "@/lib/core/locale";
 import { type ApiError, toApiError, callApi } from "./call-api";
 import { type ErrorTexts, getFieldErrorText, getFormErrorText } from "./error-texts";
+import { useIsHydrated } from "./use-is-hydrated";
 
 export interface SubmitOptions<Answer> {
   /** URL of the session route, or a function that sends the form and throws ApiError. */
@@ -21,6 +22,8 @@ export interface SubmitOptions<Answer> {
 export interface SubmitState {
   submit: (body?: unknown) => void;
   isPending: boolean;
+  /** True while a request runs, and before hydration, when the browser would send the form without scripts. */
+  isDisabled: boolean;
   isDone: boolean;
   /** Error texts by field path: `business_name`, `items.0.weight_kg`. */
   fieldErrors: Record<string, string>;
@@ -41,12 +44,14 @@ export function useSubmit<Answer = unknown>(options: SubmitOptions<Answer>): Sub
     onSuccess: (answer) => onSuccess?.(answer),
     onError: (error) => onError?.(toApiError(error)),
   });
+  const isHydrated = useIsHydrated();
   const { error } = mutation;
   const fieldErrors = error ? describeFieldErrors(error, locale, errorTexts) : {};
   const hasFields = Object.keys(fieldErrors).length > 0;
   return {
     submit: (body) => mutation.mutate(body),
     isPending: mutation.isPending,
+    isDisabled: !isHydrated || mutation.isPending,
     isDone: mutation.isSuccess,
     fieldErrors,
     formError: error && !hasFields ? getFormErrorText(locale, toApiError(error), errorTexts) : null,

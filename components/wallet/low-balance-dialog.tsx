@@ -50,7 +50,7 @@ export function LowBalanceDialog({ mode, thresholdTzs, onClose }: LowBalanceProp
           <Button tone="secondary" onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" disabled={form.isPending}>
+          <Button type="submit" disabled={form.isDisabled}>
             {labels.save}
           </Button>
         </FormActions>

@@ -1,5 +1,6 @@
 import { CreditCard, Smartphone } from "lucide-react";
 import { useLabels } from "#locale";
+import { ReplayEarlyInput } from "#replay-early-input";
 import type { PaymentMethod } from "@/lib/core/money/payment";
 import { TOP_UP_LABELS } from "./top-up-labels";
 
@@ -25,6 +26,7 @@ export function PaymentMethodChoice({ methods, value, onChange }: MethodChoicePr
               className="flex min-h-14 cursor-pointer items-center gap-3 rounded-lg border border-line-strong px-3 py-2 text-sm has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
             >
               <input
+                id={`method-${method}`}
                 type="radio"
                 name="method"
                 value={method}
@@ -37,6 +39,7 @@ export function PaymentMethodChoice({ methods, value, onChange }: MethodChoicePr
                 <span className="block text-muted text-xs">{labels.methods[method].text}</span>
               </span>
               <Icon className="size-5 shrink-0 text-muted" aria-hidden="true" />
+              <ReplayEarlyInput id={`method-${method}`} />
             </label>
           );
         })}

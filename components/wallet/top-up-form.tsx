@@ -104,7 +104,7 @@ export function TopUpForm({ mode, minimumTzs, maximumTzs, methods, phone: ownPho
       )}
       <FormError text={form.formError} />
       <div>
-        <Button type="submit" size="large" className="w-full" disabled={form.isPending || form.isDone}>
+        <Button type="submit" size="large" className="w-full" disabled={form.isDisabled || form.isDone}>
           {labels.submit}
         </Button>
         <p className="mt-2 text-center text-muted text-sm">{labels.next[method]}</p>

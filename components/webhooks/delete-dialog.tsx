@@ -34,7 +34,7 @@ export function DeleteDialog(props: EndpointDialogProps & { listHref: string }) 
         <Button tone="secondary" onClick={onClose}>
           {labels.cancel}
         </Button>
-        <Button tone="danger" onClick={() => form.submit()} disabled={form.isPending || form.isDone}>
+        <Button tone="danger" onClick={() => form.submit()} disabled={form.isDisabled || form.isDone}>
           {labels.remove.submit}
         </Button>
       </FormActions>

@@ -48,12 +48,12 @@ export function EndpointActions({ endpoint, mode, overlaps }: EndpointActionsPro
   return (
     <>
       {isEnabled ? (
-        <Button onClick={() => test.submit({})} disabled={test.isPending} title={labels.testHint}>
+        <Button onClick={() => test.submit({})} disabled={test.isDisabled} title={labels.testHint}>
           <Send className="size-4" aria-hidden="true" />
           <span>{labels.test}</span>
         </Button>
       ) : (
-        <Button onClick={() => change.submit({ status: "enabled" })} disabled={change.isPending}>
+        <Button onClick={() => change.submit({ status: "enabled" })} disabled={change.isDisabled}>
           {labels.enable}
         </Button>
       )}

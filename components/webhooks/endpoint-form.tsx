@@ -83,7 +83,7 @@ export function EndpointForm({ mode, endpoint }: EndpointFormProps) {
           />
           <EventCheckboxes chosen={endpoint?.events ?? null} form={form} />
           <FormError text={form.formError} />
-          <Button type="submit" disabled={form.isPending || made !== null}>
+          <Button type="submit" disabled={form.isDisabled || made !== null}>
             {submitLabel}
           </Button>
         </form>

@@ -82,7 +82,7 @@ function ReplayForm({ url, onClose }: EndpointDialogProps) {
         <Button tone="secondary" onClick={onClose}>
           {labels.cancel}
         </Button>
-        <Button type="submit" disabled={form.isPending}>
+        <Button type="submit" disabled={form.isDisabled}>
           {labels.replay.submit}
         </Button>
       </FormActions>

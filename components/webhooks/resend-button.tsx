@@ -27,7 +27,7 @@ export function ResendButton({ url, href, isPending }: ResendButtonProps) {
   });
   return (
     <div>
-      <Button tone="secondary" onClick={() => form.submit({})} disabled={form.isPending}>
+      <Button tone="secondary" onClick={() => form.submit({})} disabled={form.isDisabled}>
         {isPending ? labels.resendNow : labels.resend}
       </Button>
       <p role="alert" className="text-danger text-sm">

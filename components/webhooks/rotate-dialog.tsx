@@ -68,7 +68,7 @@ function RotateForm({ url, overlaps, onClose, onDone }: RotateFormProps) {
         <Button tone="secondary" onClick={onClose}>
           {labels.cancel}
         </Button>
-        <Button type="submit" disabled={form.isPending}>
+        <Button type="submit" disabled={form.isDisabled}>
           {labels.rotate.submit}
         </Button>
       </FormActions>

@@ -96,7 +96,7 @@ export function RecordForm(props: RecordFormProps) {
               </ButtonLink>
             )}
             {fields.some(({ fixed }) => !fixed) && (
-              <Button type="submit" disabled={form.isPending}>
+              <Button type="submit" disabled={form.isDisabled}>
                 {submitLabel}
               </Button>
             )}

@@ -14,7 +14,6 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { buildOptions } from "@/components/ui/select";
 import { useApiForm } from "@/components/ui/use-api-form";
-import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { LOCALES } from "@/lib/core/locale";
 import type { PersonSummaryWire } from "@/lib/core/personal-data/person-export";
 import { PERSONAL_DATA_LABELS } from "./labels-personal-data";
@@ -22,7 +21,6 @@ import { PERSONAL_DATA_LABELS } from "./labels-personal-data";
 export function PersonalData() {
   const labels = useLabels(PERSONAL_DATA_LABELS);
   const [found, setFound] = useState<PersonSummaryWire | null>(null);
-  const hasScripts = useIsHydrated();
   const form = useApiForm<Record<string, string>, PersonSummaryWire>({
     loadSchema: loadAdminSchema("personRequest"),
     onChecked: (body) => {
@@ -55,7 +53,7 @@ export function PersonalData() {
                 autoComplete="off"
               />
             </search>
-            <Button type="submit" className="min-h-11 max-sm:w-full" disabled={!hasScripts || form.isPending}>
+            <Button type="submit" className="min-h-11 max-sm:w-full" disabled={form.isDisabled}>
               <Search className="size-4" aria-hidden="true" />
               <span>{labels.find}</span>
             </Button>

@@ -6,6 +6,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Notice } from "@/components/ui/notice";
+import { ReplayEarlyInput } from "#replay-early-input";
 import {
   isParcelCode,
   SCAN_TASKS,
@@ -81,6 +82,7 @@ function TaskChoice({ task, onChoose }: TaskChoiceProps) {
       {SCAN_TASKS.map((each) => (
         <label key={each} className="inline-flex min-h-11 items-center gap-2">
           <input
+            id={`task-${each}`}
             type="radio"
             name="task"
             value={each}
@@ -89,6 +91,7 @@ function TaskChoice({ task, onChoose }: TaskChoiceProps) {
             className="size-5"
           />
           <span>{tasks[each]}</span>
+          <ReplayEarlyInput id={`task-${each}`} />
         </label>
       ))}
     </fieldset>

@@ -73,7 +73,7 @@ export function BookForm(props: BookFormProps) {
           isLooking={quote.isLooking}
           refusal={quote.refusal}
           warnings={pinWarnings(locale, booking.found)}
-          isBooking={order.isPending || order.isDone}
+          isBooking={order.isDisabled || order.isDone}
         />
         <ShipmentFormError form={{ formError, error: order.error }} mode={mode} />
       </div>

@@ -71,7 +71,7 @@ function Reattempt({ mode, view, onChange }: DetailProps) {
   });
   return (
     <>
-      <Button onClick={() => form.submit({})} disabled={form.isPending}>
+      <Button onClick={() => form.submit({})} disabled={form.isDisabled}>
         {labels.button}
       </Button>
       <FormError text={form.formError} />

@@ -107,7 +107,7 @@ function Offer({ mode, view, onChange, offer, askedAt, onAsk, onClose }: OfferPr
         <Button tone="secondary" onClick={onClose}>
           {labels.keep}
         </Button>
-        <Button tone="danger" type="submit" disabled={form.isPending}>
+        <Button tone="danger" type="submit" disabled={form.isDisabled}>
           {labels.confirm}
         </Button>
       </FormActions>

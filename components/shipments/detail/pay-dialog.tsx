@@ -57,7 +57,7 @@ export function PayDialog({ mode, view, onClose }: DetailProps & { onClose: () =
         )}
         <FormError text={form.formError} />
         <FormActions>
-          <Button type="submit" disabled={form.isPending || form.isDone}>
+          <Button type="submit" disabled={form.isDisabled || form.isDone}>
             {labels.confirm}
           </Button>
         </FormActions>

@@ -68,7 +68,7 @@ export function ReturnDialog({ onClose, ...props }: DetailProps & { onClose: () 
             </Button>
             <Button
               onClick={() => form.submit({ max_total_amount: quote.data.total_amount })}
-              disabled={form.isPending || form.isDone}
+              disabled={form.isDisabled || form.isDone}
             >
               {labels.confirm}
             </Button>

@@ -35,7 +35,7 @@ export function SandboxTools({ mode, view, onChange }: DetailProps) {
       <p className="mb-2 text-muted text-xs">{labels.hint}</p>
       <div className="flex flex-wrap gap-2">
         {steps.map(([to, Icon]) => (
-          <Button key={to} tone="secondary" disabled={form.isPending} onClick={() => form.submit({ to })}>
+          <Button key={to} tone="secondary" disabled={form.isDisabled} onClick={() => form.submit({ to })}>
             <Icon className="size-4" aria-hidden="true" />
             <span>{labels[to]}</span>
           </Button>

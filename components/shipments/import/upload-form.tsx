@@ -20,7 +20,7 @@ interface UploadFormProps {
 export function UploadForm({ mode, sender }: UploadFormProps) {
   const labels = useLabels(IMPORT_LABELS);
   const upload = useUpload(mode);
-  const { asked, isBusy } = upload;
+  const { asked, isBusy, isDisabled } = upload;
   return (
     <form onSubmit={upload.send} noValidate>
       <Card>
@@ -50,7 +50,7 @@ export function UploadForm({ mode, sender }: UploadFormProps) {
               required
             />
             <SenderFields sender={sender} />
-            <Button type="submit" disabled={isBusy}>
+            <Button type="submit" disabled={isDisabled}>
               {isBusy ? labels.file.reading : labels.file.button}
             </Button>
           </div>

@@ -64,6 +64,7 @@ export function useUpload(mode: Mode) {
     form: look.error ? look : open,
     fileError: look.fieldErrors.file ?? open.fieldErrors.file,
     isBusy: isReading || look.isPending || open.isPending || open.isDone,
+    isDisabled: isReading || look.isDisabled || open.isDisabled || open.isDone,
   };
 }
 

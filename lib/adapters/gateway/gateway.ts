@@ -39,7 +39,7 @@ export interface Gateway {
   /** Throws GatewayError with an open outcome, never with `refused`. */
   getStatus(reference: string, providerReference?: string | null): Promise<ChargeStatus>;
   void?(reference: string, providerReference?: string | null): Promise<void>;
-  /** Throws ForgedCallback. Never trust the content; query the payment instead. */
+  /** Throws ForgedCallbackError. Never trust the content; query the payment instead. */
   verifyCallback(rawBody: string, headers: Headers, query: URLSearchParams): GatewayCallback;
 }
 

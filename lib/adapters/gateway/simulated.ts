@@ -98,7 +98,7 @@ export function signSimulatedCallback(reference: string): { rawBody: string; hea
   return { rawBody, headers: new Headers({ [HEADER]: signatureOf(deriveKey(PURPOSE), rawBody) }) };
 }
 
-/** Throws ForgedCallback. */
+/** Throws ForgedCallbackError. */
 function verifySimulatedCallback(rawBody: string, headers: Headers): { reference: string } {
   const signature = headers.get(HEADER) ?? "";
   const isGenuine = deriveKeys(PURPOSE).some((key) => isSameSecret(signature, signatureOf(key, rawBody)));
