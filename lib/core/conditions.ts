@@ -23,8 +23,7 @@ export const CONDITIONS = {
   cancel_forbidden_terminal_state: {
     status: 400,
     title: "The shipment has ended",
-    meaning:
-      "The shipment was delivered or cancelled, or has failed for good, so there is nothing to cancel.",
+    meaning: "The shipment was delivered or cancelled, or its failure is final, so it cannot be cancelled.",
     remedy: "Read the shipment's current status and do not cancel it again.",
   },
   ungeocodable_pickup: {
@@ -43,8 +42,8 @@ export const CONDITIONS = {
   },
   coordinates_or_address_required: {
     status: 400,
-    title: "An end of the route is missing",
-    meaning: "Each end of the route needs coordinates or an address; one end has neither.",
+    title: "Coordinates or an address are missing",
+    meaning: "The pickup and the drop-off each need coordinates or an address; one of them has neither.",
     remedy: "Send latitude and longitude (preferred) or an address for both the pickup and the drop-off.",
   },
   no_vehicle_fits: {
@@ -89,7 +88,7 @@ export const CONDITIONS = {
     status: 400,
     title: "The quote has expired",
     meaning:
-      "The quote_token is past its quote_expires_at, or a hub or the vehicle it was based on is no longer in service.",
+      "The quote_token is past its quote_expires_at, its vehicle is no longer in service or no longer carries the load, or hubs or distances have changed and today's price is higher.",
     remedy: "Ask for a new quote, then create the shipment with the new token.",
   },
   price_changed: {
@@ -114,20 +113,20 @@ export const CONDITIONS = {
   webhook_endpoint_disabled: {
     status: 400,
     title: "The webhook endpoint is disabled",
-    meaning: "Nothing is sent to a disabled endpoint: no test, no resend, no replay.",
+    meaning: "Test events, resends and replays cannot be sent to a disabled endpoint.",
     remedy: "Enable it first: PATCH /merchant/webhooks/{id} with status enabled.",
   },
   webhook_endpoint_limit: {
     status: 400,
     title: "Too many webhook endpoints",
     meaning: "The account has reached its limit of endpoints in this mode. `meta` has the limit.",
-    remedy: "Delete an endpoint that you no longer need, or change its address.",
+    remedy: "Delete an endpoint that you no longer need, or change the URL of an existing one.",
   },
   malformed_request: {
     status: 400,
     title: "The request is malformed",
-    meaning: "The request line, a header or the body's framing cannot be read as HTTP/1.1.",
-    remedy: "Send the request with an HTTP library, and check what proxies on the way add to it.",
+    meaning: "The request line, a header or the framing of the body is not valid HTTP/1.1.",
+    remedy: "Send the request with an HTTP library, and check whether a proxy changes the request.",
   },
   invalid_api_key: {
     status: 401,
@@ -172,7 +171,7 @@ export const CONDITIONS = {
     status: 408,
     title: "The request took too long to arrive",
     meaning: "Headers must arrive within 10 seconds and the whole request within 30.",
-    remedy: "Send it again with the same Idempotency-Key, on a better connection.",
+    remedy: "Send the request again with the same Idempotency-Key, on a better connection.",
   },
   payload_too_large: {
     status: 413,
@@ -208,14 +207,14 @@ export const CONDITIONS = {
     status: 422,
     title: "Validation error",
     meaning:
-      "One or more fields are missing or out of bounds; `detail` lists all of them. Lengths count the text as you sent it, spaces included, in UTF-16 units. A query parameter can be repeated only with the same value.",
+      "One or more fields are missing or out of bounds; `detail` lists all of them. Lengths are counted in Unicode code points, including leading and trailing spaces. A query parameter can be repeated only with the same value.",
     remedy: "Correct the fields that `loc` points to.",
   },
   rate_limited: {
     status: 429,
     title: "Rate limit exceeded",
-    meaning: "Too many requests in this window.",
-    remedy: "Wait for the number of seconds in Retry-After. Support can raise your limit.",
+    meaning: "You sent too many requests in the current time window.",
+    remedy: "Wait for the number of seconds in Retry-After, then retry. Support can raise your limit.",
   },
   headers_too_large: {
     status: 431,
@@ -233,7 +232,7 @@ export const CONDITIONS = {
     status: 502,
     title: "Payment gateway error",
     meaning: "The payment gateway refused the request or didn't respond.",
-    remedy: "Retry with the same Idempotency-Key: the payment is resumed, never doubled.",
+    remedy: "Retry with the same Idempotency-Key. The same payment is resumed; no second payment is started.",
   },
   maps_unavailable: {
     status: 502,

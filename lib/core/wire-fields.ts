@@ -100,7 +100,9 @@ export const email = z
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 
-export const emptyRequest = z.object({}).meta({ id: "EmptyRequest", description: "No body is needed." });
+export const emptyRequest = z
+  .object({})
+  .meta({ id: "EmptyRequest", description: "An empty object. The body can be omitted." });
 
 /** Whole TZS. */
 export const tzsAmount = z.int().min(0);

@@ -79,28 +79,28 @@ function buildConditions({ method, status, search, key_id: keyId }: RequestLogFi
 export const listRequestsQuerySchema = z.object({
   before: integerParam({ min: 1, max: Number.MAX_SAFE_INTEGER })
     .optional()
-    .describe("The `next_before` of the page before; without it from the newest."),
-  method: z.enum(LOGGED_METHODS).optional().describe("Requests with this method only."),
-  status: z
-    .enum(STATUS_CLASSES)
-    .optional()
-    .describe("Requests whose answer had a status of this class only."),
+    .describe("The `next_before` of the previous page. If omitted, the list starts with the newest request."),
+  method: z.enum(LOGGED_METHODS).optional().describe("Only requests with this method."),
+  status: z.enum(STATUS_CLASSES).optional().describe("Only requests with a response status of this class."),
 });
 
 const loggedRequest = z
   .object({
-    id: z.int().describe("Number that names the entry of the log."),
-    request_id: z.string().describe("The `X-Request-Id` of its answer."),
-    method: z.string().describe("Its method."),
-    path: z.string().describe("Its path, with its query."),
-    status: z.int().describe("The HTTP status of its answer."),
-    duration_ms: z.int().describe("Milliseconds until it was answered."),
-    ip: z.string().nullable().describe("The address that it came from; null where it is not known."),
-    key_name: z.string().nullable().describe("The name of the key that it was made with."),
-    key_last4: z.string().nullable().describe("The last four characters of that key."),
-    created_at: timestamp.describe("When it came."),
+    id: z.int().describe("Id of the log entry."),
+    request_id: z.string().describe("The `X-Request-Id` of the response."),
+    method: z.string().describe("HTTP method of the request."),
+    path: z.string().describe("Path of the request, including the query."),
+    status: z.int().describe("HTTP status of the response."),
+    duration_ms: z.int().describe("Time from the request to the response, in milliseconds."),
+    ip: z.string().nullable().describe("IP address of the client; null if it is not known."),
+    key_name: z.string().nullable().describe("Name of the API key of the request; null if it is not known."),
+    key_last4: z
+      .string()
+      .nullable()
+      .describe("Last four characters of the API key; null if it is not known."),
+    created_at: timestamp.describe("Time of the request, ISO 8601 in UTC."),
   })
-  .meta({ id: "LoggedRequest", description: "One request that was made with a key of yours." });
+  .meta({ id: "LoggedRequest", description: "A request that was made with one of your keys." });
 
 /** Specification: GET /merchant/requests. */
 export const requestLogResponse = z
@@ -109,7 +109,7 @@ export const requestLogResponse = z
     next_before: z
       .int()
       .nullable()
-      .describe("What to send as `before` for the page after this one; null at the end of the log."),
+      .describe("Value to send as `before` for the next page; null at the end of the log."),
   })
   .meta({ id: "RequestLog", description: "A page of your requests, newest first." });
 

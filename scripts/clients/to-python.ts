@@ -30,7 +30,7 @@ function modelsFile({ types, events }: ClientModel): string {
     ...events.map(({ kind, type }) => `    ${JSON.stringify(kind)}: ${type},`),
     "}",
     "",
-    "#: The kinds of today, told apart by `type`; one that is added later comes as a WebhookEvent.",
+    "#: All event types that this version knows, distinguished by `type`. An unknown type is a WebhookEvent.",
     `TumaEvent = Union[${events.map(({ type }) => type).join(", ")}]`,
     "",
   ].join("\n");

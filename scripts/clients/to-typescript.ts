@@ -11,7 +11,7 @@ export function toTypeScript({ types, errors, events }: ClientModel): Record<str
   return {
     "src/generated/types.ts": `${HEAD}
 ${types.map(interfaceOf).join("\n")}
-/** An event as it is sent and listed; its \`type\` tells which. Kinds are added without notice: ignore an unknown one. */
+/** A webhook event, distinguished by \`type\`. New types are added without notice; ignore unknown types. */
 export type TumaEvent =
 ${union};
 
@@ -20,8 +20,8 @@ ${kinds}
 ] as const;
 
 /**
- * What an error can be. Conditions are added without notice, so any other text is possible too; \`connection_failed\` and
- * \`http_…\` are said by this client.
+ * Codes of errors. New conditions are added without notice, so other values are possible. \`connection_failed\` and
+ * \`http_…\` are set by this client.
  */
 export type ErrorCode =
 ${codes}

@@ -22,7 +22,7 @@ export const scenarioHeaders = z.object({
     .enum(Object.keys(SCENARIOS) as Scenario[])
     .optional()
     .describe(
-      `The course that the sandbox plays; live ignores it. ${Object.entries(SCENARIOS)
+      `Scenario that the sandbox simulates; live ignores the header. ${Object.entries(SCENARIOS)
         .map(([digits, course]) => `${digits}: ${course}`)
         .join("; ")}.`,
     ),

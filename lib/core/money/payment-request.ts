@@ -26,33 +26,35 @@ export const paymentRequestSchema = z
       .enum(PAYMENT_PURPOSES)
       .nullish()
       .meta({ default: "shipment" })
-      .describe("What is paid for: a pending shipment, or a top-up of the wallet."),
+      .describe("Purpose of the payment: a pending shipment, or a top-up of the wallet."),
     shipment_id: z
       .int()
       .nullish()
-      .describe("The pending shipment to be paid. Needed unless the purpose is `wallet_topup`."),
+      .describe("Id of the pending shipment to pay for. Required unless the purpose is `wallet_topup`."),
     amount: z
       .int()
       .min(1)
       .nullish()
       .describe(
-        "Amount of a top-up in whole TZS. Needed for `wallet_topup`; a shipment always costs its total_amount.",
+        "Amount of a top-up in whole TZS. Required for `wallet_topup`; a shipment always costs its total_amount.",
       ),
     method: z
       .enum(PAYMENT_METHODS)
       .nullish()
       .meta({ default: "mobile_money" })
-      .describe("How it is paid: by mobile money or by card."),
+      .describe("Payment method: mobile money or card."),
     provider: z
       .enum(PAYMENT_PROVIDERS)
       .nullish()
-      .describe("The mobile-money wallet; guessed from the phone number where it is left out."),
+      .describe("Mobile-money provider. If omitted, we guess the provider from the phone number."),
     phone_number: phone
       .nullish()
       .describe(
-        "The number that pays by mobile money, in E.164 format. Without it the payer enters it on the payment page.",
+        "Phone number to charge by mobile money, in E.164 format. If omitted, the payer enters the number on the payment page.",
       ),
-    return_url: returnUrl.nullish().describe("Where the payment page sends the payer afterwards."),
+    return_url: returnUrl
+      .nullish()
+      .describe("URL to which the payment page sends the payer after the payment."),
   })
   .refine((body) => isTopUp(body) || isPresent(body, "shipment_id"), requiredField("shipment_id"))
   .refine((body) => !isTopUp(body) || isPresent(body, "amount"), requiredField("amount"))
@@ -64,7 +66,7 @@ export const paymentRequestSchema = z
   })
   .meta({
     id: "PaymentRequest",
-    description: "A payment to be started: for a pending shipment, or to top up the wallet.",
+    description: "A payment to start: for a pending shipment, or to top up the wallet.",
   });
 
 export type PaymentRequest = z.output<typeof paymentRequestSchema>;
@@ -72,31 +74,39 @@ export type PaymentRequest = z.output<typeof paymentRequestSchema>;
 /** Specification silent: the response of POST /payment/initiate and of GET /payment/{reference}. */
 export const paymentSchema = z
   .object({
-    id: z.int().describe("Number that names the payment."),
-    reference: z.string().describe("Names the payment in paths and to people."),
+    id: z.int().describe("Id of the payment."),
+    reference: z.string().describe("Human-readable reference of the payment, also for request paths."),
     purpose: z
       .enum(PAYMENT_PURPOSES)
-      .describe("What is paid for: a pending shipment, or a top-up of the wallet."),
-    shipment_id: z.int().nullable().describe("The shipment that is paid; null for a top-up."),
-    shipment_number: z.string().nullable().describe("Its number for people; null for a top-up."),
+      .describe("Purpose of the payment: a pending shipment, or a top-up of the wallet."),
+    shipment_id: z.int().nullable().describe("Id of the shipment that is paid for; null for a top-up."),
+    shipment_number: z
+      .string()
+      .nullable()
+      .describe("Human-readable number of the shipment that is paid for; null for a top-up."),
     status: z
       .enum(PAYMENT_STATES)
       .describe("Status of the payment. `succeeded`, `failed`, `expired` and `cancelled` are terminal."),
     amount: tzsAmount.describe("Amount in whole TZS."),
     currency: z.literal("TZS").describe("Always TZS, Tanzanian shillings."),
-    method: z.enum(PAYMENT_METHODS).describe("How it is paid: by mobile money or by card."),
+    method: z.enum(PAYMENT_METHODS).describe("Payment method: mobile money or card."),
     provider: z
       .enum(PAYMENT_PROVIDERS)
       .nullable()
-      .describe("The mobile-money wallet; null for a card, or where it is not known yet."),
+      .describe("Mobile-money provider; null for a card, or if the provider is not known yet."),
     payment_url: z
       .string()
       .nullable()
-      .describe("The page where the payer completes it; null if there is nothing to do."),
-    failure_code: z.enum(PAYMENT_FAILURE_CODES).nullable().describe("Why it failed; null unless it did."),
-    expires_at: timestamp.describe("Until when it can be paid; ISO 8601 in UTC."),
-    created_at: timestamp.describe("When it was made; ISO 8601 in UTC."),
-    completed_at: timestamp.nullable().describe("When it ended; ISO 8601 in UTC, null until then."),
+      .describe("URL of the page on which the payer completes the payment; null if there is none."),
+    failure_code: z
+      .enum(PAYMENT_FAILURE_CODES)
+      .nullable()
+      .describe("Reason why the payment did not succeed, as a code; null if there is none."),
+    expires_at: timestamp.describe("Time until which the payment can be made, ISO 8601 in UTC."),
+    created_at: timestamp.describe("Time at which the payment was created, ISO 8601 in UTC."),
+    completed_at: timestamp
+      .nullable()
+      .describe("Time at which the payment ended, ISO 8601 in UTC; null until then."),
   })
   .meta({ id: "Payment", description: "A payment and its status." });
 

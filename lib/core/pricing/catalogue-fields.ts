@@ -121,56 +121,58 @@ export const DEFAULT_SELF_LANE = {
 /** Specification: Vehicle type. */
 export const vehicleTypeSchema = z
   .object({
-    id: z.int().describe("Its id; send it as vehicle_type_id."),
-    name: z.string().describe("Name to show."),
-    slug: z.enum(VEHICLE_SLUGS).describe("The kind of vehicle, for programs."),
-    description: z.string().describe("What it is, in a few words."),
-    icon: z.string().describe("Which icon to show."),
+    id: z.int().describe("Id of the vehicle type; send it as vehicle_type_id."),
+    name: z.string().describe("Display name."),
+    slug: z.enum(VEHICLE_SLUGS).describe("Kind of vehicle, as a code."),
+    description: z.string().describe("Short description of the vehicle type."),
+    icon: z.string().describe("Identifier of the icon to show."),
     base_fee: tzsAmount.describe("Base fee in TZS."),
-    price_per_km: tzsAmount.describe("Price of each kilometre in TZS."),
+    price_per_km: tzsAmount.describe("Price per kilometre in TZS."),
     minimum_fee: tzsAmount.describe("Minimum fee for a leg with this vehicle, in TZS."),
     max_payload_kg: z
       .number()
       .nullable()
       .describe(
-        "The most that all pieces may weigh together, in kilograms. Null: never chosen automatically.",
+        "Maximum total weight of all pieces, in kilograms. If null, the vehicle is never selected automatically.",
       ),
     max_volumetric_kg: z
       .number()
       .nullable()
       .describe(
-        "The most volumetric weight of all pieces together, in kilograms. Null: never chosen automatically.",
+        "Maximum total volumetric weight of all pieces, in kilograms. If null, the vehicle is never selected automatically.",
       ),
     max_length_cm: z
       .number()
       .nullable()
-      .describe("The longest side that a piece may have, in centimetres. Null: never chosen automatically."),
+      .describe(
+        "Maximum length of the longest side of a piece, in centimetres. If null, the vehicle is never selected automatically.",
+      ),
     max_distance_km: z
       .number()
       .nullable()
-      .describe("How far it can travel, in kilometres; null if there is no limit."),
-    is_active: z.boolean().describe("Whether it is in service."),
-    sort_order: z.int().describe("Its place in the list; the lowest comes first."),
+      .describe("Maximum distance of a leg with this vehicle, in kilometres; null if there is no limit."),
+    is_active: z.boolean().describe("True if the vehicle type is in service."),
+    sort_order: z.int().describe("Position in the list; the lowest comes first."),
   })
   .meta({
     id: "VehicleType",
     description:
-      "A kind of vehicle with its fees and its caps. Read them from here: they can change without notice.",
+      "A vehicle type with its fees and caps. Read the values from this list, because they can change without notice.",
   });
 
 /** Specification: Package size tier. */
 export const packageSizeTierSchema = z
   .object({
-    code: z.string().describe("The tier's code, for programs."),
-    label: z.string().describe("Name to show."),
+    code: z.string().describe("Code of the tier."),
+    label: z.string().describe("Display name."),
     length_cm: z.number().describe("Length in centimetres."),
     width_cm: z.number().describe("Width in centimetres."),
     height_cm: z.number().describe("Height in centimetres."),
     weight_kg: z.number().describe("Weight in kilograms."),
-    sort_order: z.int().describe("Its place in the list; the lowest comes first."),
+    sort_order: z.int().describe("Position in the list; the lowest comes first."),
   })
   .meta({
     id: "PackageSizeTier",
     description:
-      "A common parcel size, for forms. The API never takes its code, only the weight and dimensions it stands for.",
+      "A common parcel size, for forms. The API never accepts the code of a tier, only its weight and dimensions.",
   });

@@ -13,28 +13,30 @@ export const itemRequest = z
       min: LIMITS.descriptionMin,
       max: LIMITS.descriptionMax,
       isMultiline: true,
-    }).describe("What the item is, in the words of the sender."),
+    }).describe("Description of the item."),
     weight_kg: measure.describe("Weight of one piece in kilograms."),
     length_cm: measure.describe("Length of one piece in centimetres."),
     width_cm: measure.describe("Width of one piece in centimetres."),
     height_cm: measure.describe("Height of one piece in centimetres."),
-    quantity: z.int().min(1).max(LIMITS.quantityMax).describe("How many pieces there are of it."),
+    quantity: z.int().min(1).max(LIMITS.quantityMax).describe("Number of equal pieces."),
     is_fragile: z
       .boolean()
       .nullish()
       .meta({ default: false })
-      .describe("Whether it breaks easily. One such item adds the fragile surcharge to the price."),
+      .describe(
+        "Set to true if the item is fragile. One fragile item adds the fragile surcharge to the price.",
+      ),
     declared_value: z
       .number()
       .min(0)
       .max(LIMITS.declaredValueMax)
       .nullish()
       .meta({ default: null })
-      .describe("Insured value of one piece in TZS; null where none was declared."),
+      .describe("Insured value of one piece in TZS; null if none is declared."),
   })
   .meta({
     id: "ItemRequest",
-    description: "One kind of item of the load. All four measures are needed, wherever it goes.",
+    description: "An item of the load. The weight and all three dimensions are required for any destination.",
   });
 
 const looseAddress = textField({ max: LIMITS.addressMax, isMultiline: true });
@@ -44,45 +46,46 @@ export const rateRequest = requireCoordinatePairs(
   z.object({
     pickup_latitude: latitude
       .nullish()
-      .describe(
-        "Latitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_longitude is sent.",
-      ),
+      .describe("Latitude of the pickup in decimal degrees (WGS 84). Required if pickup_longitude is sent."),
     pickup_longitude: longitude
       .nullish()
-      .describe(
-        "Longitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_latitude is sent.",
-      ),
+      .describe("Longitude of the pickup in decimal degrees (WGS 84). Required if pickup_latitude is sent."),
     pickup_address: looseAddress
       .nullish()
-      .describe("Where the parcel is collected; looked up where no coordinates are sent."),
+      .describe(
+        "Address at which the parcel is collected. We look up the address if you send no coordinates.",
+      ),
     dropoff_latitude: latitude
       .nullish()
       .describe(
-        "Latitude of the drop-off in decimal degrees (WGS 84). Needed as soon as dropoff_longitude is sent.",
+        "Latitude of the drop-off in decimal degrees (WGS 84). Required if dropoff_longitude is sent.",
       ),
     dropoff_longitude: longitude
       .nullish()
       .describe(
-        "Longitude of the drop-off in decimal degrees (WGS 84). Needed as soon as dropoff_latitude is sent.",
+        "Longitude of the drop-off in decimal degrees (WGS 84). Required if dropoff_latitude is sent.",
       ),
     dropoff_address: looseAddress
       .nullish()
-      .describe("Where the parcel is handed over; looked up where no coordinates are sent."),
+      .describe(
+        "Address at which the parcel is delivered. We look up the address if you send no coordinates.",
+      ),
     items: z
       .array(itemRequest)
       .min(LIMITS.itemsMin)
       .max(LIMITS.itemsMax)
-      .describe("What is sent: 1 to 50 kinds of items."),
+      .describe("Items of the load: 1 to 50 entries."),
     vehicle_type_id: z
       .int()
       .nullish()
       .describe(
-        "The vehicle type to use, an id of GET /vehicle-types. Without it the smallest vehicle that fits is chosen.",
+        "Id of the vehicle type to use, from GET /vehicle-types. If omitted, the smallest vehicle that fits is selected.",
       ),
   }),
 ).meta({
   id: "RateRequest",
-  description: "A route and a load to price. Each end needs coordinates or an address.",
+  description:
+    "A route and a load to price. The pickup and the drop-off each need coordinates or an address.",
 });
 
 export type RateRequest = z.output<typeof rateRequest>;
@@ -126,49 +129,49 @@ export const rateQuoteSchema = z
   .object({
     shipment_type: z
       .enum(["same_city", "regional"])
-      .describe("`same_city`, or `regional` by way of two hubs."),
-    vehicle_id: z.int().describe("The vehicle type that was chosen."),
-    vehicle_name: z.string().describe("Its name to show."),
+      .describe("`same_city` for a direct delivery, or `regional` for a delivery through hubs."),
+    vehicle_id: z.int().describe("Id of the selected vehicle type."),
+    vehicle_name: z.string().describe("Display name of the selected vehicle type."),
     first_mile_fee: tzsAmount.describe(
-      "Fee of the first leg in TZS: from the pickup to the origin hub; within a city, the whole trip.",
+      "Fee of the first leg in TZS: from the pickup to the origin hub, or the whole trip of a same-city delivery.",
     ),
-    transit_fee: tzsAmount.describe("Fee from hub to hub in TZS; 0 within a city."),
+    transit_fee: tzsAmount.describe("Fee for the transport between hubs in TZS; 0 for a same-city delivery."),
     last_mile_fee: tzsAmount.describe(
-      "Fee from the destination hub to the receiver in TZS; 0 within a city.",
+      "Fee from the destination hub to the receiver in TZS; 0 for a same-city delivery.",
     ),
-    handling_fee: tzsAmount.describe("Fee for handling at the hubs in TZS; 0 within a city."),
-    service_fee: tzsAmount.describe("Fee of the platform in TZS."),
-    fragile_surcharge: tzsAmount.describe("Surcharge in TZS; 0 unless an item is fragile."),
+    handling_fee: tzsAmount.describe("Fee for handling at the hubs in TZS; 0 for a same-city delivery."),
+    service_fee: tzsAmount.describe("Platform fee in TZS."),
+    fragile_surcharge: tzsAmount.describe("Surcharge for fragile items in TZS; 0 if no item is fragile."),
     total_amount: tzsAmount.describe(
-      "The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself.",
+      "Sum of all fees in TZS: the amount that is debited. Use this amount instead of adding up the fees.",
     ),
-    distance_km: z.number().describe("Length of the route by road in kilometres, two decimals."),
-    estimated_delivery_minutes: z.int().describe("Time until delivery in minutes."),
-    estimated_delivery_hours: z.int().describe("The same in whole hours, rounded; kept for older clients."),
+    distance_km: z.number().describe("Length of the route by road in kilometres, with two decimals."),
+    estimated_delivery_minutes: z.int().describe("Estimated time from confirmation to delivery, in minutes."),
+    estimated_delivery_hours: z
+      .int()
+      .describe("`estimated_delivery_minutes` in hours, rounded to a whole number; kept for older clients."),
     origin_hub: z
       .string()
       .nullable()
-      .describe(
-        "Name of the hub where this part of the route begins, or that serves the pickup; null within a city.",
-      ),
+      .describe("Name of the hub that serves the pickup; null for a same-city delivery."),
     destination_hub: z
       .string()
       .nullable()
-      .describe(
-        "Name of the hub where this part of the route ends, or that serves the drop-off; null within a city.",
-      ),
+      .describe("Name of the hub that serves the drop-off; null for a same-city delivery."),
     distance_source: z
       .enum(["router", "estimate"])
       .describe(
-        "`router` if a routing service measured it, `estimate` if we estimated it from the straight line.",
+        "`router` if a routing service measured the distance, `estimate` if we estimated it from the straight line.",
       ),
     currency: z.literal("TZS").describe("Always TZS, Tanzanian shillings."),
     quote_token: z
       .string()
-      .describe("Send it with POST /merchant/shipments to keep this price. Treat it as opaque."),
-    quote_expires_at: timestamp.describe("When the quote expires; ISO 8601 in UTC."),
+      .describe(
+        "Token that keeps this price when you send it with POST /merchant/shipments. Treat the token as opaque.",
+      ),
+    quote_expires_at: timestamp.describe("Time at which the quote expires, ISO 8601 in UTC."),
   })
-  .meta({ id: "RateQuote", description: "The price of a delivery, item by item." });
+  .meta({ id: "RateQuote", description: "The price of a delivery, with each fee." });
 
 export type RateQuoteWire = z.output<typeof rateQuoteSchema>;
 

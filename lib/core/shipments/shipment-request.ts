@@ -20,70 +20,76 @@ const notes = textField({ max: LIMITS.notesMax, isMultiline: true });
 const asked = rateRequest.shape;
 
 const RETURN_OF =
-  `A shipment of yours whose parcel is to come back to its sender: picked up or later, or failed with the
-parcel held; one return each. A return goes from its drop-off to its pickup with the same items: send those addresses,
-coordinates (or none) and items as the shipment shows them, and leave vehicle_type_id out; what differs is a 422 on its
-field. The return is free when the platform is at fault.`.replaceAll("\n", " ");
+  `Id of your shipment to return to its sender. The parcel must have been picked up, or the delivery must have
+failed while we still hold the parcel; a shipment can have one return. Send the shipment's drop-off as the pickup and
+its pickup as the drop-off, with the addresses, coordinates (or none) and items as the shipment shows them, and omit
+vehicle_type_id. A field that differs gets a 422. The return is free if the platform is at fault.`.replaceAll(
+    "\n",
+    " ",
+  );
 
 /** Specification: POST /merchant/shipments, request. */
 export const shipmentRequest = requireVisibleAddresses(
   requireCoordinatePairs(
     z.object({
-      sender_name: name.describe("Name of the person or shop that hands the parcel over."),
-      sender_phone: phone.describe("Phone number of the sender in E.164 format, for the rider who collects."),
+      sender_name: name.describe("Name of the person or shop that sends the parcel."),
+      sender_phone: phone.describe(
+        "Phone number of the sender in E.164 format, for the rider who collects the parcel.",
+      ),
       sender_email: email.nullish().describe("Email address of the sender."),
       pickup_address: address.describe(
-        "Where the parcel is collected. Printed for the rider; it is looked up only where no coordinates are sent.",
+        "Address at which the parcel is collected, as shown to the rider. We look up the address only if you send no coordinates.",
       ),
       pickup_latitude: asked.pickup_latitude,
       pickup_longitude: asked.pickup_longitude,
       pickup_notes: notes
         .nullish()
-        .describe("Words for the rider at the pickup, for example the floor or whom to ask for."),
+        .describe("Note for the rider at the pickup, for example the floor or whom to ask for."),
       receiver_name: name.describe("Name of the person who receives the parcel."),
       receiver_phone: phone.describe(
-        "Phone number of the receiver in E.164 format. We send the SMS with the tracking link to it. In the sandbox, reserved numbers select a scenario.",
+        "Phone number of the receiver in E.164 format. We send the SMS with the tracking link to this number. In the sandbox, reserved numbers select a scenario.",
       ),
       receiver_email: email.nullish().describe("Email address of the receiver."),
       dropoff_address: address.describe(
-        "Where the parcel is handed over. Printed for the rider; it is looked up only where no coordinates are sent.",
+        "Address at which the parcel is delivered, as shown to the rider. We look up the address only if you send no coordinates.",
       ),
       dropoff_latitude: asked.dropoff_latitude,
       dropoff_longitude: asked.dropoff_longitude,
-      dropoff_notes: notes.nullish().describe("Words for the rider at the drop-off, for example a landmark."),
+      dropoff_notes: notes.nullish().describe("Note for the rider at the drop-off, for example a landmark."),
       items: asked.items,
       payment_source: z
         .enum(PAYMENT_SOURCES)
         .nullish()
         .meta({ default: "gateway" })
         .describe(
-          "How it is paid: `wallet` debits your wallet right away; `gateway` leaves the shipment pending until it is paid with POST /payment/initiate.",
+          "Payment source: `wallet` debits your wallet immediately; `gateway` leaves the shipment pending until it is paid through POST /payment/initiate.",
         ),
       vehicle_type_id: asked.vehicle_type_id,
       merchant_reference: textField({ min: 1, max: LIMITS.referenceMax, isVerbatim: true })
         .nullish()
-        .describe("Your own order id. It is stored, searchable, and sent back in every webhook."),
+        .describe("Your order id. It is stored, searchable, and returned in every webhook."),
       quote_token: textField({ max: 2000 })
         .nullish()
         .describe(
-          "The token of a rate quote: you pay the quoted price until it expires, or today's price if it is lower. Route, items and vehicle must match the quote.",
+          "Token of a rate quote. Until the quote expires, you pay the quoted price, or today's price if that is lower. Route, items and vehicle must match the quote.",
         ),
       max_total_amount: z
         .int()
         .min(0)
         .nullish()
         .describe(
-          "The highest price in TZS that you accept. If the price is higher, you get `price_changed` and nothing is created.",
+          "Highest price in TZS that you accept. If the price is higher, the request fails with `price_changed` and nothing is created.",
         ),
       require_pin: z
         .boolean()
         .nullish()
-        .meta({ default: false })
-        .describe("Whether the receiver must give the rider a PIN, which we send in the tracking SMS."),
+        .describe(
+          "Set to true if the receiver must give the rider a PIN, which we send in the tracking SMS. If omitted, the setting of your account applies.",
+        ),
       return_of_shipment_id: z.int().nullish().meta({ description: RETURN_OF }),
     }),
   ),
-).meta({ id: "ShipmentRequest", description: "A shipment to be created." });
+).meta({ id: "ShipmentRequest", description: "A shipment to create." });
 
 export type ShipmentRequest = z.output<typeof shipmentRequest>;
 
@@ -116,32 +122,32 @@ function isBlankBesideCoordinates(body: Record<string, unknown>, end: string): b
 
 /** Specification: GET /merchant/shipments. */
 export const pageQuery = z.object({
-  page: integerParam({ min: 1, max: LIMITS.pageMax }).default(1).describe("Which page, from 1."),
+  page: integerParam({ min: 1, max: LIMITS.pageMax }).default(1).describe("Page number, starting at 1."),
   per_page: integerParam({ min: 1, max: LIMITS.perPageMax })
     .default(LIMITS.perPageDefault)
-    .describe("How many entries a page holds."),
+    .describe("Number of entries per page."),
 });
 
 /** Specification: GET /merchant/shipments, query. */
 export const shipmentListQuery = pageQuery.extend({
-  status: z.enum(SHIPMENT_STATUSES).optional().describe("Only shipments in this status."),
+  status: z.enum(SHIPMENT_STATUSES).optional().describe("Only shipments with this status."),
   type: z.enum(SHIPMENT_TYPES).optional().describe("Only shipments of this type."),
   search: textField({ max: LIMITS.searchMax, isVerbatim: true })
     .optional()
     .describe(
-      "Only shipments whose shipment_number, tracking_code or merchant_reference contains this text, in any case of letters; newest first.",
+      "Only shipments with this text in shipment_number, tracking_code or merchant_reference, newest first. Letter case is ignored.",
     ),
   merchant_reference: textField({ min: 1, max: LIMITS.referenceMax, isVerbatim: true })
     .optional()
     .describe(
-      "Only shipments with exactly this merchant_reference. Use it to check for a duplicate create: a search also lists every reference that merely contains the text.",
+      "Only shipments with exactly this merchant_reference. Use this filter to check for a duplicate create, because `search` also finds longer references that contain the text.",
     ),
   created_from: utcDateTimeField
     .optional()
-    .describe("Only shipments created at this moment or later; ISO 8601 with an offset or `Z`."),
+    .describe("Only shipments created at or after this time; ISO 8601 with an offset or `Z`."),
   created_to: utcDateTimeField
     .optional()
-    .describe("Only shipments created at this moment or earlier; ISO 8601 with an offset or `Z`."),
+    .describe("Only shipments created at or before this time; ISO 8601 with an offset or `Z`."),
 });
 
 export type ShipmentListQuery = z.output<typeof shipmentListQuery>;
@@ -150,10 +156,10 @@ export type ShipmentListQuery = z.output<typeof shipmentListQuery>;
 export const cancelRequest = z
   .object({
     reason: textField({ min: LIMITS.reasonMin, max: LIMITS.reasonMax, isMultiline: true }).describe(
-      "Why it was cancelled, in words. Administrators read it in their reports.",
+      "Reason for the cancellation, as text. It appears in administrators' reports.",
     ),
   })
-  .meta({ id: "CancelRequest", description: "Why a shipment is cancelled." });
+  .meta({ id: "CancelRequest", description: "Reason for a cancellation." });
 
 const TRUE = new Set(["true", "1"]);
 const FALSE = new Set(["false", "0"]);
@@ -176,24 +182,24 @@ export const cancelQuery = z.object({
     .meta({ type: "boolean" })
     .default(false)
     .describe(
-      "`false` only shows the fee and changes nothing; `true` cancels. 1 and 0 work too, and letter case is ignored.",
+      "`false` returns a preview of the fee and changes nothing; `true` cancels the shipment. 1 and 0 are also accepted, and letter case is ignored.",
     ),
   max_fee: integerParam({ min: 0 })
     .optional()
     .describe(
-      "The highest fee in TZS that you accept. If the fee is higher, you get `price_changed` and nothing is cancelled.",
+      "Highest fee in TZS that you accept. If the fee is higher, the request fails with `price_changed` and nothing is cancelled.",
     ),
 });
 
 /** Unknown ids cause a 404; only malformed ids cause a 422. */
-export const idParams = z.object({ id: integerParam().meta({ description: "The shipment's `id`." }) });
+export const idParams = z.object({ id: integerParam().meta({ description: "Id of the shipment." }) });
 
 export const fastForwardRequest = z
   .object({
     to: z
       .enum(["next", "delivered", "failed"])
       .describe(
-        "`next`: one step; `delivered`: to its delivery; `failed`: to its next failure. It also passes the steps at which a scenario waits.",
+        "`next` advances one step, `delivered` to the delivery, `failed` to the next failure. Steps at which a scenario waits are performed too.",
       ),
   })
   .meta({ id: "FastForwardRequest", description: "How far to advance a simulated delivery." });

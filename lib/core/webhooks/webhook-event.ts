@@ -79,19 +79,20 @@ export type SubscribableEvent = (typeof WEBHOOK_EVENT_KINDS)[number];
 export const EVENT_DESCRIPTIONS: Record<WebhookEventType, string> = {
   "shipment.created": "The shipment is paid for and confirmed.",
   "shipment.paid":
-    "The shipment is paid for. Sent right after shipment.created, with payment_source and the wallet's balance.",
+    "The shipment is paid for. Sent right after shipment.created, with payment_source and the wallet balance.",
   "delivery.picked_up": "The rider has collected the parcel.",
-  "delivery.delivered": "The parcel was handed over, with its proof.",
-  "delivery.failed": "An attempt or the whole delivery failed; failure says why, and whether it is final.",
-  "shipment.cancelled": "The shipment was cancelled; with window, fee, refund and reason.",
-  "delivery.dispatched": "A rider has accepted.",
+  "delivery.delivered": "The parcel was delivered; the event has the proof of delivery.",
+  "delivery.failed":
+    "An attempt or the whole delivery failed; the event has the reason and whether the failure is final.",
+  "shipment.cancelled": "The shipment was cancelled; the event has the window, fee, refund and reason.",
+  "delivery.dispatched": "A rider has accepted the delivery.",
   "delivery.rider_changed":
-    "The rider left the job before the pickup and another is being found, or the same rider has it again.",
+    "The rider gave up the delivery before the pickup and we are looking for another rider, or the same rider has taken it again.",
   "delivery.in_transit": "The parcel is moving between hubs.",
   "delivery.out_for_delivery": "The rider is on the way to the receiver.",
   "delivery.returned": "The parcel is back with the sender.",
-  "wallet.low_balance": "The balance fell below your threshold.",
-  "wallet.topup_succeeded": "A top-up reached the wallet.",
-  "wallet.topup_failed": "A top-up failed.",
-  "webhook.test": "A test that you asked for.",
+  "wallet.low_balance": "The wallet balance fell below your threshold.",
+  "wallet.topup_succeeded": "A wallet top-up succeeded.",
+  "wallet.topup_failed": "A wallet top-up failed.",
+  "webhook.test": "A test event that you requested.",
 };

@@ -13,31 +13,35 @@ const events = z
 const description = textField({ max: 255, isMultiline: true }).nullable();
 const status = z.enum(["enabled", "disabled"]);
 
-const id = integerParam().meta({ description: "The endpoint's `id`." });
+const id = integerParam().meta({ description: "Id of the endpoint." });
 export const endpointParams = z.object({ id });
 export const deliveryParams = z.object({
   id,
-  delivery_id: integerParam().meta({ description: "The delivery's `id`." }),
+  delivery_id: integerParam().meta({ description: "Id of the delivery." }),
 });
 
 export const createEndpointRequest = z
   .object({
-    url: url.describe("Address that events are posted to; https, except in a sandbox that allows more."),
+    url: url.describe(
+      "URL that events are posted to. It must be https in live; the sandbox also accepts http.",
+    ),
     events: events
       .default([...DEFAULT_WEBHOOK_EVENTS])
-      .describe("Which kinds of events to send; without it the six of every delivery."),
-    description: description.default(null).describe("A note of your own."),
+      .describe(
+        "Event types to send. If omitted: `shipment.created`, `shipment.paid`, `delivery.picked_up`, `delivery.delivered`, `delivery.failed` and `shipment.cancelled`.",
+      ),
+    description: description.default(null).describe("Your note about the endpoint."),
   })
-  .meta({ id: "CreateWebhookRequest", description: "A webhook endpoint to be added." });
+  .meta({ id: "CreateWebhookRequest", description: "A webhook endpoint to add." });
 
 export const updateEndpointRequest = z
   .object({
     url: url
       .optional()
-      .describe("Address that events are posted to; https, except in a sandbox that allows more."),
-    events: events.optional().describe("Which kinds of events to send from now on."),
-    description: description.optional().describe("A note of your own."),
-    status: status.optional().describe("`disabled` stops sending; `enabled` begins again."),
+      .describe("URL that events are posted to. It must be https in live; the sandbox also accepts http."),
+    events: events.optional().describe("Event types to send from now on."),
+    description: description.optional().describe("Your note about the endpoint."),
+    status: status.optional().describe("`disabled` stops sending events; `enabled` starts sending again."),
   })
   .meta({ id: "UpdateWebhookRequest", description: "The fields to change; omitted fields stay unchanged." });
 
@@ -51,166 +55,196 @@ export const rotateSecretRequest = z
       .min(0)
       .max(OVERLAP_MAX_SECONDS)
       .default(86_400)
-      .describe("How many seconds the previous secret keeps signing alongside the new one."),
+      .describe("Number of seconds during which the previous secret signs in addition to the new one."),
   })
-  .meta({ id: "RotateWebhookSecretRequest", description: "How long the previous secret keeps signing." });
+  .meta({
+    id: "RotateWebhookSecretRequest",
+    description: "Overlap of the previous and the new signing secret.",
+  });
 
 export const replayRequest = z
   .object({
-    since: utcDateTimeField.describe("Events from this moment on; ISO 8601 with an offset or `Z`."),
-    until: utcDateTimeField.optional().describe("Events up to this moment; without it up to now."),
+    since: utcDateTimeField.describe("Start of the time range; ISO 8601 with an offset or `Z`."),
+    until: utcDateTimeField
+      .optional()
+      .describe("End of the time range; ISO 8601 with an offset or `Z`. If omitted, the current time."),
     only: z
       .enum(["failed", "all"])
       .default("failed")
-      .describe("`failed`: what the endpoint never acknowledged; `all`: everything that it subscribes to."),
+      .describe(
+        "`failed` resends events that the endpoint never acknowledged; `all` resends every event that it subscribes to.",
+      ),
   })
-  .meta({ id: "ReplayWebhookRequest", description: "The time range to resend." });
+  .meta({ id: "ReplayWebhookRequest", description: "The time range of the events to resend." });
 
 const deliveryStatus = z.enum(["pending", "succeeded", "failed"]);
 
 export const listDeliveriesQuery = z.object({
-  status: deliveryStatus.optional().describe("Only deliveries in this state."),
-  page: integerParam({ min: 1, max: 1_000_000 }).default(1).describe("Which page, from 1."),
-  per_page: integerParam({ min: 1, max: 100 }).default(20).describe("How many entries a page holds."),
+  status: deliveryStatus.optional().describe("Only deliveries with this status."),
+  page: integerParam({ min: 1, max: 1_000_000 }).default(1).describe("Page number, starting at 1."),
+  per_page: integerParam({ min: 1, max: 100 }).default(20).describe("Number of entries per page."),
 });
 
 export const listEventsQuery = z.object({
   after: textField({ min: 1, max: 64 })
     .optional()
     .describe(
-      "The `next_after` of the page before; without it from the oldest event of 30 days. `latest` answers no event, and the `next_after` behind which only what happens from now on comes.",
+      "The `next_after` of the previous page. If omitted, the list starts with the oldest event of the last 30 days. `latest` returns no events, only the `next_after` from which the list continues with new events.",
     ),
-  limit: integerParam({ min: 1, max: 500 }).default(100).describe("How many events a page holds at most."),
+  limit: integerParam({ min: 1, max: 500 }).default(100).describe("Maximum number of events per page."),
 });
 
 export const endpointResponse = z
   .object({
-    id: z.number().int().describe("Number that names the endpoint."),
+    id: z.number().int().describe("Id of the endpoint."),
     mode: z.enum(["live", "sandbox"]).describe("`live`, or `sandbox`, where no real money moves."),
-    url: z
-      .string()
-      .describe("Address that events are posted to; https, except in a sandbox that allows more."),
-    description: z.string().nullable().describe("A note of your own."),
-    events: z.array(z.string()).describe("Which kinds of events are sent."),
-    status: status.describe("Whether events are sent to it."),
+    url: z.string().describe("URL that events are posted to."),
+    description: z.string().nullable().describe("Your note about the endpoint; null if there is none."),
+    events: z.array(z.string()).describe("Event types that are sent to the endpoint."),
+    status: status.describe("`enabled` if events are sent to the endpoint, otherwise `disabled`."),
     disabled_reason: z
       .string()
       .nullable()
-      .describe("Why it is disabled, for programs; null while it is enabled."),
+      .describe("Reason why the endpoint is disabled, as a code; null while it is enabled."),
     failing_since: timestamp
       .nullable()
-      .describe("When it began failing; ISO 8601 in UTC, null while it is healthy."),
+      .describe(
+        "Time since which deliveries to the endpoint fail, ISO 8601 in UTC; null while they succeed.",
+      ),
     previous_secret_expires_at: timestamp
       .nullable()
-      .describe("Until when the previous secret signs too; ISO 8601 in UTC, null where none does."),
-    created_at: timestamp.describe("When it was made; ISO 8601 in UTC."),
-    updated_at: timestamp.describe("When it was last changed; ISO 8601 in UTC."),
+      .describe(
+        "Time until which the previous secret also signs, ISO 8601 in UTC; null if there is no previous secret.",
+      ),
+    created_at: timestamp.describe("Time at which the endpoint was created, ISO 8601 in UTC."),
+    updated_at: timestamp.describe("Time of the last change to the endpoint, ISO 8601 in UTC."),
   })
-  .meta({ id: "WebhookEndpoint", description: "Where events are sent to, and which." });
+  .meta({
+    id: "WebhookEndpoint",
+    description: "A URL that events are sent to, and the event types that it receives.",
+  });
 
 export const endpointWithSecretResponse = endpointResponse
   .extend({
-    secret: z.string().describe("The signing secret, `whsec_` and base64. Keep it: it is shown this once."),
+    secret: z
+      .string()
+      .describe(
+        "Signing secret: `whsec_` followed by base64. Store the secret, because it is shown only once.",
+      ),
   })
   .meta({
     id: "WebhookEndpointWithSecret",
-    description: "The endpoint with its signing secret, which is never shown again.",
+    description: "A webhook endpoint with its signing secret, which is never shown again.",
   });
 
 export const deletedEndpointResponse = z
   .object({
-    id: z.number().int().describe("Number that named the endpoint."),
+    id: z.number().int().describe("Id of the removed endpoint."),
     deleted: z.literal(true).describe("Always true."),
   })
-  .meta({ id: "DeletedWebhook", description: "The endpoint that was removed." });
+  .meta({ id: "DeletedWebhook", description: "A webhook endpoint that was removed." });
 
 export const deliveryResponse = z
   .object({
-    id: z.number().int().describe("Number that names the delivery."),
-    endpoint_id: z.number().int().describe("The endpoint's `id`."),
-    event_id: z.string().describe("The event's `id`."),
-    event_type: z.string().describe("The kind of the event."),
-    status: deliveryStatus.describe("`pending` while another attempt follows."),
-    attempts: z.number().int().describe("How many attempts there were."),
+    id: z.number().int().describe("Id of the delivery."),
+    endpoint_id: z.number().int().describe("Id of the endpoint."),
+    event_id: z.string().describe("Id of the event."),
+    event_type: z.string().describe("Type of the event."),
+    status: deliveryStatus.describe("Status of the delivery: `pending` while another attempt follows."),
+    attempts: z.number().int().describe("Number of attempts so far."),
     next_attempt_at: timestamp
       .nullable()
-      .describe("When it is tried next; ISO 8601 in UTC, null where it is not."),
+      .describe("Time of the next attempt, ISO 8601 in UTC; null if no attempt follows."),
     last_status_code: z
       .number()
       .int()
       .nullable()
-      .describe("What the endpoint answered last; null where nothing came back."),
+      .describe("HTTP status of the last attempt; null if there was no complete response."),
     replay_of: z
       .number()
       .int()
       .nullable()
-      .describe("The delivery that this one repeats; null for a first one."),
-    created_at: timestamp.describe("When it was made; ISO 8601 in UTC."),
-    completed_at: timestamp.nullable().describe("When it ended; ISO 8601 in UTC, null until then."),
+      .describe("Id of the delivery that this delivery repeats; null for a first delivery."),
+    created_at: timestamp.describe("Time at which the delivery was created, ISO 8601 in UTC."),
+    completed_at: timestamp
+      .nullable()
+      .describe("Time at which the delivery ended, ISO 8601 in UTC; null until then."),
   })
-  .meta({ id: "WebhookDelivery", description: "One event on its way to one endpoint." });
+  .meta({ id: "WebhookDelivery", description: "The delivery of an event to an endpoint." });
 
 export const attemptResponse = z
   .object({
-    attempt: z.number().int().describe("Which attempt it was, from 1."),
-    requested_at: timestamp.describe("When it was sent; ISO 8601 in UTC."),
-    duration_ms: z.number().int().describe("How long it took, in milliseconds."),
+    attempt: z.number().int().describe("Number of the attempt, starting at 1."),
+    requested_at: timestamp.describe("Time at which the request was sent, ISO 8601 in UTC."),
+    duration_ms: z.number().int().describe("Duration of the attempt in milliseconds."),
     status_code: z
       .number()
       .int()
       .nullable()
-      .describe("What the endpoint answered; null where nothing came back."),
-    error: z.string().nullable().describe("What went wrong; null where an answer came back."),
-    request_headers: z.record(z.string(), z.string()).describe("The headers that were sent."),
-    response_body: z.string().nullable().describe("The beginning of the answer, at most 4 KiB."),
+      .describe("HTTP status of the response; null if there was no complete response."),
+    error: z
+      .string()
+      .nullable()
+      .describe("Error that occurred, such as a timeout or a redirect; null if there was none."),
+    request_headers: z
+      .record(z.string(), z.string())
+      .describe("Headers of the request; empty if nothing was sent."),
+    response_body: z.string().nullable().describe("Start of the response body, at most 4 KiB."),
   })
-  .meta({ id: "WebhookAttempt", description: "One attempt to deliver." });
+  .meta({ id: "WebhookAttempt", description: "An attempt to deliver an event." });
 
 export const deliveryDetailResponse = deliveryResponse
   .extend({
-    request_body: z.string().describe("The exact text that was sent and signed."),
-    attempt_log: z.array(attemptResponse).describe("Every attempt, in their order."),
+    request_body: z.string().describe("Exact request body that is sent and signed."),
+    attempt_log: z.array(attemptResponse).describe("All attempts, oldest first."),
   })
-  .meta({ id: "WebhookDeliveryDetail", description: "A delivery with what was sent and every attempt." });
+  .meta({ id: "WebhookDeliveryDetail", description: "A delivery with its request body and all attempts." });
 
 export const replayResponse = z
   .object({
-    replayed: z.number().int().describe("How many deliveries were added."),
+    replayed: z.number().int().describe("Number of deliveries that were added."),
     complete: z
       .boolean()
-      .describe("False if the time range has more events than one call resends; call again."),
+      .describe(
+        "False if the time range has more events than one call resends. In that case, call the endpoint again.",
+      ),
   })
-  .meta({ id: "WebhookReplay", description: "How much will be sent again." });
+  .meta({ id: "WebhookReplay", description: "Result of a replay." });
 
 export const eventResponse = z
   .object({
-    id: z.string().describe("Names the event. The same on every attempt: handle each once."),
-    type: z.string().describe("The kind of the event."),
-    api_version: z.literal("v1").describe("Version of this body."),
+    id: z.string().describe("Id of the event. It is the same on every attempt; process each id only once."),
+    type: z.string().describe("Type of the event."),
+    api_version: z.literal("v1").describe("Version of the event format."),
     mode: z.enum(["live", "sandbox"]).describe("`live`, or `sandbox`, where no real money moves."),
-    created_at: timestamp.describe("When the event was made; ISO 8601 in UTC."),
+    created_at: timestamp.describe("Time at which the event was created, ISO 8601 in UTC."),
     sequence: z
       .number()
       .int()
       .nullable()
       .describe(
-        "Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant.",
+        "Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment.",
       ),
     merchant_reference: z
       .string()
       .nullable()
-      .describe("Your own order id; null where none was sent or no shipment is meant."),
-    data: z.record(z.string(), z.unknown()).describe("What happened; its fields follow from `type`."),
+      .describe("Your order id; null if you sent none, and for events without a shipment."),
+    data: z.record(z.string(), z.unknown()).describe("Data of the event; the fields depend on `type`."),
   })
   .meta({
     id: "WebhookEvent",
-    description: "Something that happened. Endpoints and the event feed get the same body.",
+    description: "An event. Webhook endpoints and the event feed return the same body.",
   });
 
 export const eventFeedResponse = z
   .object({
     data: z.array(eventResponse).describe("The events, oldest first."),
-    next_after: z.string().nullable().describe("Send it as `after` next time, also when the page is empty."),
-    has_more: z.boolean().describe("Whether there are more right now."),
+    next_after: z
+      .string()
+      .nullable()
+      .describe(
+        "Value to send as `after` in the next request, also if the page is empty; null if there is no event yet.",
+      ),
+    has_more: z.boolean().describe("True if more events are available now."),
   })
   .meta({ id: "EventFeed", description: "A page of events, oldest first." });

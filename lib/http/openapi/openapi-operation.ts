@@ -55,7 +55,7 @@ export function buildOperation(
       },
       ...(auth === "public" && {
         304: {
-          description: "Nothing has changed since the ETag that was sent as If-None-Match; no body.",
+          description: "The list has not changed since the ETag in If-None-Match. There is no body.",
           headers: buildResponseHeaders(endpoint, 304),
         },
       }),
@@ -164,7 +164,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   in: "header",
   required: false,
   description:
-    "A key for each order, such as a UUID, in printable ASCII. For 24 hours, the same key returns the first successful response and nothing is done twice.",
+    "Unique key for the operation, such as a UUID, in printable ASCII. For 24 hours, a request with the same key returns the first successful response and nothing is done twice.",
   schema: { type: "string", minLength: LIMITS.idempotencyKeyMin, maxLength: LIMITS.idempotencyKeyMax },
 };
 
@@ -173,7 +173,7 @@ const IF_NONE_MATCH: Parameter = {
   in: "header",
   required: false,
   description:
-    "The ETag of the list that you have. Where nothing has changed the answer is 304 without a body.",
+    "The ETag of the list that you have cached. If the list has not changed, the response is 304 without a body.",
   schema: { type: "string" },
 };
 

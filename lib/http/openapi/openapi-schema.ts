@@ -52,53 +52,57 @@ function describeDefault([field, inner]: [string, Json]): [string, Json] {
 const shared = {
   code: {
     type: "string",
-    description: `The condition. More may be added; today: ${Object.keys(CONDITIONS).join(", ")}.`,
+    description: `Code of the error condition. New conditions may be added; today: ${Object.keys(CONDITIONS).join(", ")}.`,
     examples: ["insufficient_wallet_balance"],
   },
   request_id: {
     type: "string",
-    description: "Id of this request; include it when you contact us.",
+    description: "Id of the request. Include the id when you contact us.",
   },
-  doc_url: { type: "string", format: "uri", description: "Where the condition is explained." },
+  doc_url: { type: "string", format: "uri", description: "URL of the documentation of the condition." },
 };
 
 /** Specification: Errors, standard shape. */
 export const ERROR_SCHEMAS: Json = {
   Error: {
     type: "object",
-    description: "What was refused, and why. Branch on `code`, never on `detail`.",
+    description: "An error. Branch on `code`, never on `detail`.",
     required: ["detail"],
     properties: {
-      detail: { type: "string", description: "What went wrong, for people. The wording can change." },
+      detail: {
+        type: "string",
+        description: "Human-readable explanation of the error. The wording can change.",
+      },
       ...shared,
-      meta: { type: "object", description: "The figures that `detail` names, for programs." },
+      meta: { type: "object", description: "Values that `detail` mentions, as separate fields." },
     },
   },
   ValidationError: {
     type: "object",
-    description: "Which fields were refused, all of them at once.",
+    description: "A validation error. It lists all invalid fields at once.",
     required: ["detail"],
     properties: {
       detail: {
         type: "array",
         items: { $ref: "#/components/schemas/FieldError" },
-        description: "All fields that were refused.",
+        description: "All invalid fields.",
       },
       ...shared,
     },
   },
   FieldError: {
     type: "object",
-    description: "One field that was refused.",
+    description: "An invalid field.",
     required: ["loc", "msg", "type"],
     properties: {
       loc: {
         type: "array",
         items: { type: ["string", "integer"] },
-        description: "Path to the field: `body`, `query`, `path` or `header`, then names and indexes.",
+        description:
+          "Path to the field: `body`, `query`, `path` or `header`, followed by field names and array indexes.",
       },
-      msg: { type: "string", description: "What is wrong with it, for people." },
-      type: { type: "string", description: "What is wrong with it, for programs." },
+      msg: { type: "string", description: "Human-readable explanation of the error." },
+      type: { type: "string", description: "Type of the error, as a code." },
     },
   },
 };

@@ -11,26 +11,30 @@ import { type Json, toOpenApiSchema } from "./openapi-schema";
 const HEADERS: [name: string, description: string, required: boolean][] = [
   [
     "X-Service-Signature",
-    "Lower-case hex of HMAC-SHA256 over `{timestamp}.{raw_body}`, keyed with the whole secret as text.",
+    "Signature: lower-case hex of the HMAC-SHA256 of `{timestamp}.{raw_body}`. The key is the whole secret as text.",
     true,
   ],
-  ["X-Service-Signature-Previous", "The same with the previous secret, while one replaces the other.", false],
+  [
+    "X-Service-Signature-Previous",
+    "Signature with the previous secret, sent during the overlap after a rotation.",
+    false,
+  ],
   [
     "X-Service-Timestamp",
-    "Unix seconds of this attempt; what the signature covers. Refuse one more than five minutes off.",
+    "Time of the attempt in Unix seconds. The signature covers it. Reject a timestamp that is more than five minutes off.",
     true,
   ],
-  ["X-Service-Event-Id", "The event's `id`. The same on every attempt.", true],
-  ["X-Service-Event-Type", "The kind of the event.", true],
-  ["X-Service-Attempt", "Which attempt it is, from 1.", true],
-  ["webhook-id", "The event's `id`, by the Standard Webhooks.", true],
-  ["webhook-timestamp", "Unix seconds of this attempt, by the Standard Webhooks.", true],
+  ["X-Service-Event-Id", "Id of the event. It is the same on every attempt.", true],
+  ["X-Service-Event-Type", "Type of the event.", true],
+  ["X-Service-Attempt", "Number of the attempt, starting at 1.", true],
+  ["webhook-id", "Id of the event, as defined by Standard Webhooks.", true],
+  ["webhook-timestamp", "Time of the attempt in Unix seconds, as defined by Standard Webhooks.", true],
   [
     "webhook-signature",
-    "`v1,` and the base64 of HMAC-SHA256 over `{id}.{timestamp}.{raw_body}`, keyed with the bytes that the secret's base64 stands for, by the Standard Webhooks. Two of them with a blank between while one secret replaces the other.",
+    "Signature as defined by Standard Webhooks: `v1,` and the base64 of the HMAC-SHA256 of `{id}.{timestamp}.{raw_body}`. The key is the bytes that the base64 part of the secret decodes to. During the overlap after a rotation, the header has two signatures, separated by a space.",
     true,
   ],
-  ["User-Agent", "Who sends it.", true],
+  ["User-Agent", "Name of the sender.", true],
 ];
 
 export function buildWebhookOperations(schemas: Json): Json {
@@ -41,8 +45,8 @@ export function buildWebhookOperations(schemas: Json): Json {
 function operationOf(kind: WebhookEventType, schemas: Json): Json {
   const event = eventResponse
     .extend({
-      type: z.literal(kind).describe("The kind of the event."),
-      data: WEBHOOK_DATA_SCHEMAS[kind].describe("What happened; its fields follow from `type`."),
+      type: z.literal(kind).describe("Type of the event."),
+      data: WEBHOOK_DATA_SCHEMAS[kind].describe("Data of the event; the fields depend on `type`."),
     })
     .meta({ id: schemaName(kind), description: EVENT_DESCRIPTIONS[kind] });
   const example = exampleEvent(kind);
@@ -50,7 +54,7 @@ function operationOf(kind: WebhookEventType, schemas: Json): Json {
     operationId: schemaName(kind),
     summary: EVENT_DESCRIPTIONS[kind].replace(/\.$/, ""),
     description:
-      "Verify the signature over the raw bytes, answer with any 2xx within 30 seconds and do the work afterwards. It may come twice, and out of order.",
+      "Verify the signature over the raw bytes, respond with any 2xx within 30 seconds and process the event afterwards. Events may arrive more than once and out of order.",
     tags: ["Webhooks and events" satisfies ApiTag],
     security: [],
     parameters: headersOf(JSON.stringify(example), kind),
@@ -64,9 +68,15 @@ function operationOf(kind: WebhookEventType, schemas: Json): Json {
       },
     },
     responses: {
-      "2XX": { description: "Received." },
-      "4XX": { description: "Tried again later. 410 disables the endpoint." },
-      "5XX": { description: "Tried again later; `Retry-After` is heeded up to an hour." },
+      "2XX": { description: "The event was received." },
+      "4XX": {
+        description:
+          "The event is sent again later. We follow the `Retry-After` of a 429, for at most an hour. 410 disables the endpoint.",
+      },
+      "5XX": {
+        description:
+          "The event is sent again later. We follow the `Retry-After` of a 503, for at most an hour.",
+      },
     },
   };
 }

@@ -28,7 +28,7 @@ export function createOpenApiDocument(endpoints: readonly DocumentedEndpoint[]):
       contact: { name: `${env.SERVICE_NAME}, documentation`, url: `${env.APP_ORIGIN}/docs` },
       license: { name: "MIT", identifier: "MIT" },
     },
-    externalDocs: { description: "The documentation for people", url: `${env.APP_ORIGIN}/docs` },
+    externalDocs: { description: "Documentation", url: `${env.APP_ORIGIN}/docs` },
     servers: [
       { url: env.APP_ORIGIN + LIVE_BASE, description: "Live: real riders, real money" },
       { url: env.APP_ORIGIN + SANDBOX_BASE, description: "Sandbox: simulated riders, no real money" },
@@ -52,16 +52,16 @@ const SECURITY_SCHEMES = {
     in: "header",
     name: "X-API-Key",
     description:
-      "The key alone, without `Bearer`. Each works only on the base address of its own mode. " +
-      "A key that is restricted to scopes needs the scope named at each operation; other keys may call everything.",
+      "API key without `Bearer`. A live key works only with the live base URL, a sandbox key only with the sandbox base URL. " +
+      "A key that is restricted to scopes needs the scope of the operation; other keys may call all operations.",
   },
 } as const;
 
 const DESCRIPTION = `Price, create, pay for, track and cancel deliveries, server to server.
 
-Send your key in \`X-API-Key\` and bodies as JSON. Amounts are whole TZS, times are UTC. Responses can get new fields at any
-time: ignore what you do not know. Branch on the \`code\` of an error, never on its \`detail\`; new ones may be added.
-Repeat a request that was answered with 429, 500, 502 or 503, or not at all, with the same \`Idempotency-Key\`.`;
+Send your key in \`X-API-Key\` and request bodies as JSON. Amounts are in whole TZS, times in UTC. Ignore unknown fields in
+responses, because new fields can be added at any time. Branch on the \`code\` of an error, never on its \`detail\`; new codes
+may be added. If a request gets 429, 500, 502, 503 or no response, repeat it with the same \`Idempotency-Key\`.`;
 
 function sharedExamples(): Json {
   return Object.fromEntries(

@@ -22,12 +22,12 @@ export const GET = endpoint(
   {
     operationId: "listPackageSizeTiers",
     tag: "Vehicles and sizes",
-    summary: "The package size tiers, in display order",
+    summary: "List the package size tiers, in display order",
     description:
-      "Common parcel sizes to offer in a form, sorted by `sort_order`. The API takes weights and dimensions, never a tier's code.",
+      "Returns common parcel sizes to offer in a form, sorted by `sort_order`. The API accepts weights and dimensions, never the code of a tier.",
     auth: "public",
     response: z.array(packageSizeTierSchema),
-    examples: { exchanges: { all: { summary: "One of the list", headers, answer: [smallBox] } } },
+    examples: { exchanges: { all: { summary: "One tier of the list", headers, answer: [smallBox] } } },
   },
   async ({ request }) => createPublicListReply(request, await listPackageSizeTiers()),
 );

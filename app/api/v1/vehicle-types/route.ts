@@ -29,12 +29,14 @@ export const GET = endpoint(
   {
     operationId: "listVehicleTypes",
     tag: "Vehicles and sizes",
-    summary: "The active vehicle types, in display order",
+    summary: "List the active vehicle types, in display order",
     description:
-      "Every vehicle type in service with its fees and caps, sorted by `sort_order`. Cache the list for at least an hour and refresh it with `If-None-Match`.",
+      "Returns every vehicle type in service with its fees and caps, sorted by `sort_order`. Cache the list for at least an hour and refresh it with `If-None-Match`.",
     auth: "public",
     response: z.array(vehicleTypeSchema),
-    examples: { exchanges: { all: { summary: "One of the list", headers, answer: [motorcycle] } } },
+    examples: {
+      exchanges: { all: { summary: "One vehicle type of the list", headers, answer: [motorcycle] } },
+    },
   },
   async ({ request }) => createPublicListReply(request, await listVehicleTypes()),
 );

@@ -47,7 +47,7 @@ class UngeocodableDropoff extends TumaError
 {
 }
 
-/** An end of the route is missing */
+/** Coordinates or an address are missing */
 class CoordinatesOrAddressRequired extends TumaError
 {
     public function end(): string|null

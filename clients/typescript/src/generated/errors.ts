@@ -27,7 +27,7 @@ export class UngeocodablePickup extends TumaError {}
 /** Drop-off address not found */
 export class UngeocodableDropoff extends TumaError {}
 
-/** An end of the route is missing */
+/** Coordinates or an address are missing */
 export class CoordinatesOrAddressRequired extends TumaError {
   get end(): string | undefined {
     return this.meta.end as never;

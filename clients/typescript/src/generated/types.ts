@@ -1,339 +1,339 @@
 // Written by `npm run clients` from the OpenAPI document. Change the document, not this file.
 
-/** Why a shipment is cancelled. */
+/** Reason for a cancellation. */
 export interface CancelRequest {
-  /** Why it was cancelled, in words. Administrators read it in their reports. */
+  /** Reason for the cancellation, as text. It appears in administrators' reports. */
   reason: string;
 }
 
 export interface CancelShipmentQuery {
-  /** `false` only shows the fee and changes nothing; `true` cancels. 1 and 0 work too, and letter case is ignored. */
+  /** `false` returns a preview of the fee and changes nothing; `true` cancels the shipment. 1 and 0 are also accepted, and letter case is ignored. */
   confirm?: boolean | undefined;
-  /** The highest fee in TZS that you accept. If the fee is higher, you get `price_changed` and nothing is cancelled. */
+  /** Highest fee in TZS that you accept. If the fee is higher, the request fails with `price_changed` and nothing is cancelled. */
   max_fee?: number | undefined;
 }
 
-/** How a shipment was cancelled. */
+/** Details of a cancellation. */
 export interface Cancellation {
-  /** How far along the rider was: `grace`, `assigned` or `en_route`. It determines the fee. */
+  /** Cancellation window: `grace`, `assigned` or `en_route`. It depends on the progress of the rider and determines the fee. */
   window: "grace" | "assigned" | "en_route";
-  /** What was kept, in TZS. */
+  /** Fee retained, in TZS. */
   fee: number;
-  /** What went back to the wallet, in TZS. */
+  /** Amount credited to the wallet, in TZS. */
   refund: number;
-  /** Why it was cancelled, in words. Administrators read it in their reports. */
+  /** Reason for the cancellation, as text, also for reports. */
   reason: string;
-  /** When it was cancelled; ISO 8601 in UTC. */
+  /** Time of the cancellation, ISO 8601 in UTC. */
   cancelled_at: string;
-  /** Who cancelled it. */
+  /** Party that cancelled the shipment. */
   cancelled_by: "merchant" | "admin" | "system";
 }
 
 /** A completed cancellation. */
 export interface CancellationCommit {
-  /** The shipment is cancelled. */
+  /** Always `cancelled`: the shipment is cancelled. */
   status: "cancelled";
-  /** The shipment's `id`. */
+  /** Id of the shipment. */
   shipment_id: number;
-  /** Number for people, `SHP-YYYYMMDD-XXXXXX`. */
+  /** Human-readable number of the shipment, in the format `SHP-YYYYMMDD-XXXXXX`. */
   shipment_number: string;
-  /** How far along the rider was: `grace`, `assigned` or `en_route`. It determines the fee. */
+  /** Cancellation window: `grace`, `assigned` or `en_route`. It depends on the progress of the rider and determines the fee. */
   window: "grace" | "assigned" | "en_route";
-  /** What was kept, in TZS. */
+  /** Fee retained, in TZS. */
   fee_debited: number;
-  /** What went back to the wallet, in TZS. */
+  /** Amount credited to the wallet, in TZS. */
   refund_credited: number;
   /** Always TZS, Tanzanian shillings. */
   currency: "TZS";
-  /** The shipment after it. */
+  /** The shipment after the cancellation. */
   shipment: Shipment;
 }
 
-/** What a cancellation would cost now. Nothing has changed. */
+/** Fee and refund of a cancellation at this moment. Nothing has changed. */
 export interface CancellationPreview {
-  /** Nothing has been cancelled yet. */
+  /** Always `cancellation_pending`: nothing has been cancelled. */
   status: "cancellation_pending";
-  /** The shipment's `id`. */
+  /** Id of the shipment. */
   shipment_id: number;
-  /** Number for people, `SHP-YYYYMMDD-XXXXXX`. */
+  /** Human-readable number of the shipment, in the format `SHP-YYYYMMDD-XXXXXX`. */
   shipment_number: string;
-  /** How far along the rider was: `grace`, `assigned` or `en_route`. It determines the fee. */
+  /** Cancellation window: `grace`, `assigned` or `en_route`. It depends on the progress of the rider and determines the fee. */
   window: "grace" | "assigned" | "en_route";
-  /** What is kept, in TZS. */
+  /** Fee that a cancellation would retain, in TZS. */
   fee: number;
-  /** What goes back to the wallet, in TZS. */
+  /** Amount that a cancellation would credit to the wallet, in TZS. */
   refund: number;
   /** Always TZS, Tanzanian shillings. */
   currency: "TZS";
-  /** Why the fee is what it is, to be shown to your user. */
+  /** Explanation of the fee, to show to your user. */
   reason_for_fee: string;
-  /** When the window ends by itself; ISO 8601 in UTC, null where only the rider ends it. */
+  /** Time at which the window ends, ISO 8601 in UTC; null if only a step of the rider ends the window. */
   window_expires_at: string | null;
-  /** What the next window would cost, in TZS; null where there is none. */
+  /** Fee of the next window, in TZS; null if there is no next window. */
   next_fee: number | null;
 }
 
-/** The shipment, and how it was cancelled. */
+/** The shipment and the details of its cancellation. */
 export interface CancelledEventData {
-  /** The shipment's `id`. */
+  /** Id of the shipment. */
   shipment_id: number;
-  /** Number for people, `SHP-YYYYMMDD-XXXXXX`. */
+  /** Human-readable number of the shipment, in the format `SHP-YYYYMMDD-XXXXXX`. */
   shipment_number: string;
-  /** Code of the public tracking page. Anyone who has it can track the parcel. */
+  /** Code of the public tracking page. Anyone who has the code can track the parcel. */
   tracking_code: string;
-  /** Address of the tracking page; you can share it with anyone. */
+  /** URL of the public tracking page. You can share the URL with anyone. */
   tracking_url: string;
-  /** Your own order id. It is stored, searchable, and sent back in every webhook. */
+  /** Your order id. It is stored, searchable, and returned in every webhook; null if you sent none. */
   merchant_reference: string | null;
-  /** `same_city`, or `regional` by way of two hubs. */
+  /** `same_city` for a direct delivery, or `regional` for a delivery through hubs. */
   type: "same_city" | "regional";
   /** Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal. */
   status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed";
-  /** The status before; null where there was none. */
+  /** Status of the shipment before the event; null if there was none. */
   previous_status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed" | null;
-  /** Status of the payment; `paid` once the money has arrived. */
+  /** Status of the payment: `paid` once the payment has succeeded. */
   payment_status: "pending" | "processing" | "paid" | "failed" | "refunded" | "partially_refunded";
-  /** The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself. */
+  /** Sum of all fees in TZS: the amount that is debited. Use this amount instead of adding up the fees. */
   total_amount: number;
   /** Always TZS, Tanzanian shillings. */
   currency: "TZS";
-  /** Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute. */
+  /** Expected delivery time, ISO 8601 in UTC, as of the event. */
   estimated_delivery_at: string | null;
-  /** When it happened; ISO 8601 in UTC. */
+  /** Time of the event, ISO 8601 in UTC. */
   occurred_at: string;
-  /** Which part of the way it is about. */
+  /** Leg that the event belongs to; null if it belongs to none. */
   leg_type: "first_mile" | "transit" | "last_mile" | null;
-  /** Who carries it now; null where nobody does. */
+  /** Rider of the delivery at the time of the event; null if there was none. */
   rider: EventRider | null;
-  /** How far along the rider was: `grace`, `assigned` or `en_route`. It determines the fee. */
+  /** Cancellation window: `grace`, `assigned` or `en_route`. It depends on the progress of the rider and determines the fee. */
   window: "grace" | "assigned" | "en_route";
-  /** What was kept, in TZS. */
+  /** Fee retained, in TZS. */
   fee: number;
-  /** What went back to the wallet, in TZS. */
+  /** Amount credited to the wallet, in TZS. */
   refund: number;
-  /** Why it was cancelled, in words. Administrators read it in their reports. */
+  /** Reason for the cancellation, as text, also for reports. */
   reason: string;
-  /** Who cancelled it. */
+  /** Party that cancelled the shipment. */
   cancelled_by: "merchant" | "admin" | "system";
 }
 
-/** A webhook endpoint to be added. */
+/** A webhook endpoint to add. */
 export interface CreateWebhookRequest {
-  /** Address that events are posted to; https, except in a sandbox that allows more. */
+  /** URL that events are posted to. It must be https in live; the sandbox also accepts http. */
   url: string;
-  /** Which kinds of events to send; without it the six of every delivery. */
+  /** Event types to send. If omitted: `shipment.created`, `shipment.paid`, `delivery.picked_up`, `delivery.delivered`, `delivery.failed` and `shipment.cancelled`. */
   events?: ("shipment.created" | "shipment.paid" | "delivery.picked_up" | "delivery.delivered" | "delivery.failed" | "shipment.cancelled" | "delivery.dispatched" | "delivery.rider_changed" | "delivery.in_transit" | "delivery.out_for_delivery" | "delivery.returned" | "wallet.low_balance" | "wallet.topup_succeeded" | "wallet.topup_failed")[] | undefined;
-  /** A note of your own. Default: `null`. */
+  /** Your note about the endpoint. Default: `null`. */
   description?: string | null | undefined;
 }
 
-/** The endpoint that was removed. */
+/** A webhook endpoint that was removed. */
 export interface DeletedWebhook {
-  /** Number that named the endpoint. */
+  /** Id of the removed endpoint. */
   id: number;
   /** Always true. */
   deleted: true;
 }
 
-/** The shipment, and how the handing over was proved. */
+/** The shipment and its proof of delivery. */
 export interface DeliveredEventData {
-  /** The shipment's `id`. */
+  /** Id of the shipment. */
   shipment_id: number;
-  /** Number for people, `SHP-YYYYMMDD-XXXXXX`. */
+  /** Human-readable number of the shipment, in the format `SHP-YYYYMMDD-XXXXXX`. */
   shipment_number: string;
-  /** Code of the public tracking page. Anyone who has it can track the parcel. */
+  /** Code of the public tracking page. Anyone who has the code can track the parcel. */
   tracking_code: string;
-  /** Address of the tracking page; you can share it with anyone. */
+  /** URL of the public tracking page. You can share the URL with anyone. */
   tracking_url: string;
-  /** Your own order id. It is stored, searchable, and sent back in every webhook. */
+  /** Your order id. It is stored, searchable, and returned in every webhook; null if you sent none. */
   merchant_reference: string | null;
-  /** `same_city`, or `regional` by way of two hubs. */
+  /** `same_city` for a direct delivery, or `regional` for a delivery through hubs. */
   type: "same_city" | "regional";
   /** Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal. */
   status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed";
-  /** The status before; null where there was none. */
+  /** Status of the shipment before the event; null if there was none. */
   previous_status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed" | null;
-  /** Status of the payment; `paid` once the money has arrived. */
+  /** Status of the payment: `paid` once the payment has succeeded. */
   payment_status: "pending" | "processing" | "paid" | "failed" | "refunded" | "partially_refunded";
-  /** The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself. */
+  /** Sum of all fees in TZS: the amount that is debited. Use this amount instead of adding up the fees. */
   total_amount: number;
   /** Always TZS, Tanzanian shillings. */
   currency: "TZS";
-  /** Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute. */
+  /** Expected delivery time, ISO 8601 in UTC, as of the event. */
   estimated_delivery_at: string | null;
-  /** When it happened; ISO 8601 in UTC. */
+  /** Time of the event, ISO 8601 in UTC. */
   occurred_at: string;
-  /** Which part of the way it is about. */
+  /** Leg that the event belongs to; null if it belongs to none. */
   leg_type: "first_mile" | "transit" | "last_mile" | null;
-  /** Who carries it now; null where nobody does. */
+  /** Rider of the delivery at the time of the event; null if there was none. */
   rider: EventRider | null;
-  /** When it was delivered; ISO 8601 in UTC. */
+  /** Time of the delivery, ISO 8601 in UTC. */
   delivered_at: string;
-  /** How the handing over was proved; null until it is delivered. */
+  /** Proof of delivery; null if there is none. */
   proof: Proof | null;
 }
 
-/** The parcel was handed over, with its proof. */
+/** The parcel was delivered; the event has the proof of delivery. */
 export interface DeliveryDeliveredEvent {
-  /** Names the event. The same on every attempt: handle each once. */
+  /** Id of the event. It is the same on every attempt; process each id only once. */
   id: string;
-  /** The kind of the event. */
+  /** Type of the event. */
   type: "delivery.delivered";
-  /** Version of this body. */
+  /** Version of the event format. */
   api_version: "v1";
   /** `live`, or `sandbox`, where no real money moves. */
   mode: "live" | "sandbox";
-  /** When the event was made; ISO 8601 in UTC. */
+  /** Time at which the event was created, ISO 8601 in UTC. */
   created_at: string;
-  /** Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant. */
+  /** Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment. */
   sequence: number | null;
-  /** Your own order id; null where none was sent or no shipment is meant. */
+  /** Your order id; null if you sent none, and for events without a shipment. */
   merchant_reference: string | null;
-  /** What happened; its fields follow from `type`. */
+  /** Data of the event; the fields depend on `type`. */
   data: DeliveredEventData;
 }
 
-/** A rider has accepted. */
+/** A rider has accepted the delivery. */
 export interface DeliveryDispatchedEvent {
-  /** Names the event. The same on every attempt: handle each once. */
+  /** Id of the event. It is the same on every attempt; process each id only once. */
   id: string;
-  /** The kind of the event. */
+  /** Type of the event. */
   type: "delivery.dispatched";
-  /** Version of this body. */
+  /** Version of the event format. */
   api_version: "v1";
   /** `live`, or `sandbox`, where no real money moves. */
   mode: "live" | "sandbox";
-  /** When the event was made; ISO 8601 in UTC. */
+  /** Time at which the event was created, ISO 8601 in UTC. */
   created_at: string;
-  /** Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant. */
+  /** Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment. */
   sequence: number | null;
-  /** Your own order id; null where none was sent or no shipment is meant. */
+  /** Your order id; null if you sent none, and for events without a shipment. */
   merchant_reference: string | null;
-  /** What happened; its fields follow from `type`. */
+  /** Data of the event; the fields depend on `type`. */
   data: ShipmentEventData;
 }
 
-/** An attempt or the whole delivery failed; failure says why, and whether it is final. */
+/** An attempt or the whole delivery failed; the event has the reason and whether the failure is final. */
 export interface DeliveryFailedEvent {
-  /** Names the event. The same on every attempt: handle each once. */
+  /** Id of the event. It is the same on every attempt; process each id only once. */
   id: string;
-  /** The kind of the event. */
+  /** Type of the event. */
   type: "delivery.failed";
-  /** Version of this body. */
+  /** Version of the event format. */
   api_version: "v1";
   /** `live`, or `sandbox`, where no real money moves. */
   mode: "live" | "sandbox";
-  /** When the event was made; ISO 8601 in UTC. */
+  /** Time at which the event was created, ISO 8601 in UTC. */
   created_at: string;
-  /** Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant. */
+  /** Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment. */
   sequence: number | null;
-  /** Your own order id; null where none was sent or no shipment is meant. */
+  /** Your order id; null if you sent none, and for events without a shipment. */
   merchant_reference: string | null;
-  /** What happened; its fields follow from `type`. */
+  /** Data of the event; the fields depend on `type`. */
   data: FailedEventData;
 }
 
 /** The parcel is moving between hubs. */
 export interface DeliveryInTransitEvent {
-  /** Names the event. The same on every attempt: handle each once. */
+  /** Id of the event. It is the same on every attempt; process each id only once. */
   id: string;
-  /** The kind of the event. */
+  /** Type of the event. */
   type: "delivery.in_transit";
-  /** Version of this body. */
+  /** Version of the event format. */
   api_version: "v1";
   /** `live`, or `sandbox`, where no real money moves. */
   mode: "live" | "sandbox";
-  /** When the event was made; ISO 8601 in UTC. */
+  /** Time at which the event was created, ISO 8601 in UTC. */
   created_at: string;
-  /** Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant. */
+  /** Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment. */
   sequence: number | null;
-  /** Your own order id; null where none was sent or no shipment is meant. */
+  /** Your order id; null if you sent none, and for events without a shipment. */
   merchant_reference: string | null;
-  /** What happened; its fields follow from `type`. */
+  /** Data of the event; the fields depend on `type`. */
   data: ShipmentEventData;
 }
 
 /** The rider is on the way to the receiver. */
 export interface DeliveryOutForDeliveryEvent {
-  /** Names the event. The same on every attempt: handle each once. */
+  /** Id of the event. It is the same on every attempt; process each id only once. */
   id: string;
-  /** The kind of the event. */
+  /** Type of the event. */
   type: "delivery.out_for_delivery";
-  /** Version of this body. */
+  /** Version of the event format. */
   api_version: "v1";
   /** `live`, or `sandbox`, where no real money moves. */
   mode: "live" | "sandbox";
-  /** When the event was made; ISO 8601 in UTC. */
+  /** Time at which the event was created, ISO 8601 in UTC. */
   created_at: string;
-  /** Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant. */
+  /** Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment. */
   sequence: number | null;
-  /** Your own order id; null where none was sent or no shipment is meant. */
+  /** Your order id; null if you sent none, and for events without a shipment. */
   merchant_reference: string | null;
-  /** What happened; its fields follow from `type`. */
+  /** Data of the event; the fields depend on `type`. */
   data: ShipmentEventData;
 }
 
 /** The rider has collected the parcel. */
 export interface DeliveryPickedUpEvent {
-  /** Names the event. The same on every attempt: handle each once. */
+  /** Id of the event. It is the same on every attempt; process each id only once. */
   id: string;
-  /** The kind of the event. */
+  /** Type of the event. */
   type: "delivery.picked_up";
-  /** Version of this body. */
+  /** Version of the event format. */
   api_version: "v1";
   /** `live`, or `sandbox`, where no real money moves. */
   mode: "live" | "sandbox";
-  /** When the event was made; ISO 8601 in UTC. */
+  /** Time at which the event was created, ISO 8601 in UTC. */
   created_at: string;
-  /** Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant. */
+  /** Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment. */
   sequence: number | null;
-  /** Your own order id; null where none was sent or no shipment is meant. */
+  /** Your order id; null if you sent none, and for events without a shipment. */
   merchant_reference: string | null;
-  /** What happened; its fields follow from `type`. */
+  /** Data of the event; the fields depend on `type`. */
   data: ShipmentEventData;
 }
 
 /** The parcel is back with the sender. */
 export interface DeliveryReturnedEvent {
-  /** Names the event. The same on every attempt: handle each once. */
+  /** Id of the event. It is the same on every attempt; process each id only once. */
   id: string;
-  /** The kind of the event. */
+  /** Type of the event. */
   type: "delivery.returned";
-  /** Version of this body. */
+  /** Version of the event format. */
   api_version: "v1";
   /** `live`, or `sandbox`, where no real money moves. */
   mode: "live" | "sandbox";
-  /** When the event was made; ISO 8601 in UTC. */
+  /** Time at which the event was created, ISO 8601 in UTC. */
   created_at: string;
-  /** Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant. */
+  /** Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment. */
   sequence: number | null;
-  /** Your own order id; null where none was sent or no shipment is meant. */
+  /** Your order id; null if you sent none, and for events without a shipment. */
   merchant_reference: string | null;
-  /** What happened; its fields follow from `type`. */
+  /** Data of the event; the fields depend on `type`. */
   data: FailedEventData;
 }
 
-/** The rider left the job before the pickup and another is being found, or the same rider has it again. */
+/** The rider gave up the delivery before the pickup and we are looking for another rider, or the same rider has taken it again. */
 export interface DeliveryRiderChangedEvent {
-  /** Names the event. The same on every attempt: handle each once. */
+  /** Id of the event. It is the same on every attempt; process each id only once. */
   id: string;
-  /** The kind of the event. */
+  /** Type of the event. */
   type: "delivery.rider_changed";
-  /** Version of this body. */
+  /** Version of the event format. */
   api_version: "v1";
   /** `live`, or `sandbox`, where no real money moves. */
   mode: "live" | "sandbox";
-  /** When the event was made; ISO 8601 in UTC. */
+  /** Time at which the event was created, ISO 8601 in UTC. */
   created_at: string;
-  /** Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant. */
+  /** Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment. */
   sequence: number | null;
-  /** Your own order id; null where none was sent or no shipment is meant. */
+  /** Your order id; null if you sent none, and for events without a shipment. */
   merchant_reference: string | null;
-  /** What happened; its fields follow from `type`. */
+  /** Data of the event; the fields depend on `type`. */
   data: ShipmentEventData;
 }
 
-/** No body is needed. */
+/** An empty object. The body can be omitted. */
 export interface EmptyRequest {
 }
 
@@ -341,95 +341,95 @@ export interface EmptyRequest {
 export interface EventFeed {
   /** The events, oldest first. */
   data: WebhookEvent[];
-  /** Send it as `after` next time, also when the page is empty. */
+  /** Value to send as `after` in the next request, also if the page is empty; null if there is no event yet. */
   next_after: string | null;
-  /** Whether there are more right now. */
+  /** True if more events are available now. */
   has_more: boolean;
 }
 
-/** The rider who carries it. */
+/** The rider of the delivery at the time of the event. */
 export interface EventRider {
   /** Name of the rider. */
   name: string;
-  /** Name of the rider's kind of vehicle. */
+  /** Name of the rider's vehicle type. */
   vehicle_type: string;
 }
 
-/** The shipment, and why it failed. */
+/** The shipment and the details of its failure. */
 export interface FailedEventData {
-  /** The shipment's `id`. */
+  /** Id of the shipment. */
   shipment_id: number;
-  /** Number for people, `SHP-YYYYMMDD-XXXXXX`. */
+  /** Human-readable number of the shipment, in the format `SHP-YYYYMMDD-XXXXXX`. */
   shipment_number: string;
-  /** Code of the public tracking page. Anyone who has it can track the parcel. */
+  /** Code of the public tracking page. Anyone who has the code can track the parcel. */
   tracking_code: string;
-  /** Address of the tracking page; you can share it with anyone. */
+  /** URL of the public tracking page. You can share the URL with anyone. */
   tracking_url: string;
-  /** Your own order id. It is stored, searchable, and sent back in every webhook. */
+  /** Your order id. It is stored, searchable, and returned in every webhook; null if you sent none. */
   merchant_reference: string | null;
-  /** `same_city`, or `regional` by way of two hubs. */
+  /** `same_city` for a direct delivery, or `regional` for a delivery through hubs. */
   type: "same_city" | "regional";
   /** Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal. */
   status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed";
-  /** The status before; null where there was none. */
+  /** Status of the shipment before the event; null if there was none. */
   previous_status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed" | null;
-  /** Status of the payment; `paid` once the money has arrived. */
+  /** Status of the payment: `paid` once the payment has succeeded. */
   payment_status: "pending" | "processing" | "paid" | "failed" | "refunded" | "partially_refunded";
-  /** The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself. */
+  /** Sum of all fees in TZS: the amount that is debited. Use this amount instead of adding up the fees. */
   total_amount: number;
   /** Always TZS, Tanzanian shillings. */
   currency: "TZS";
-  /** Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute. */
+  /** Expected delivery time, ISO 8601 in UTC, as of the event. */
   estimated_delivery_at: string | null;
-  /** When it happened; ISO 8601 in UTC. */
+  /** Time of the event, ISO 8601 in UTC. */
   occurred_at: string;
-  /** Which part of the way it is about. */
+  /** Leg that the event belongs to; null if it belongs to none. */
   leg_type: "first_mile" | "transit" | "last_mile" | null;
-  /** Who carries it now; null where nobody does. */
+  /** Rider of the delivery at the time of the event; null if there was none. */
   rider: EventRider | null;
-  /** Why it failed; null unless it did. */
+  /** Details of the failure. */
   failure: Failure;
 }
 
-/** Why a shipment failed, who holds the parcel, and whether that is final. */
+/** Reason for a failure, the party that holds the parcel, and whether the failure is final. */
 export interface Failure {
-  /** Why, for programs. */
+  /** Reason for the failure, as a code. */
   code: "receiver_unreachable" | "receiver_absent" | "receiver_refused" | "wrong_address" | "address_unreachable" | "wrong_pin" | "sender_unreachable" | "pickup_not_ready" | "parcel_mismatch" | "prohibited_item" | "damaged" | "lost" | "vehicle_breakdown" | "weather" | "security" | "no_rider_found" | "recalled" | "other";
-  /** Why, for people. */
+  /** Reason for the failure, as human-readable text. */
   description: string;
-  /** Which delivery attempt it was, from 1; 0 where the parcel was never carried to the receiver. */
+  /** Number of the delivery attempt, starting at 1; 0 if the parcel was never carried to the receiver. */
   attempt: number;
-  /** Who holds the parcel. */
+  /** Party that holds the parcel. */
   custody: "merchant" | "rider" | "origin_hub" | "carrier" | "destination_hub" | "receiver";
-  /** Who is at fault. If it is the platform, a return is free. */
+  /** Party at fault. If it is `platform`, a return is free. */
   at_fault: "merchant" | "receiver" | "platform" | "none";
-  /** Whether the failure is final. While it is false, a delivery can still follow. */
+  /** True if the failure is final. While it is false, a delivery can still follow. */
   final: boolean;
-  /** How it was settled; null until it is. */
+  /** How the failure was settled; null until then. */
   resolution: "returned" | "refunded" | "written_off" | null;
-  /** When it happened; ISO 8601 in UTC. */
+  /** Time of the failure, ISO 8601 in UTC. */
   occurred_at: string;
 }
 
 /** How far to advance a simulated delivery. */
 export interface FastForwardRequest {
-  /** `next`: one step; `delivered`: to its delivery; `failed`: to its next failure. It also passes the steps at which a scenario waits. */
+  /** `next` advances one step, `delivered` to the delivery, `failed` to the next failure. Steps at which a scenario waits are performed too. */
   to: "next" | "delivered" | "failed";
 }
 
-/** One field that was refused. */
+/** An invalid field. */
 export interface FieldError {
-  /** Path to the field: `body`, `query`, `path` or `header`, then names and indexes. */
+  /** Path to the field: `body`, `query`, `path` or `header`, followed by field names and array indexes. */
   loc: (string | number)[];
-  /** What is wrong with it, for people. */
+  /** Human-readable explanation of the error. */
   msg: string;
-  /** What is wrong with it, for programs. */
+  /** Type of the error, as a code. */
   type: string;
 }
 
-/** One kind of item of the load. All four measures are needed, wherever it goes. */
+/** An item of the load. The weight and all three dimensions are required for any destination. */
 export interface ItemRequest {
-  /** What the item is, in the words of the sender. */
+  /** Description of the item. */
   description: string;
   /** Weight of one piece in kilograms. */
   weight_kg: number;
@@ -439,109 +439,109 @@ export interface ItemRequest {
   width_cm: number;
   /** Height of one piece in centimetres. */
   height_cm: number;
-  /** How many pieces there are of it. */
+  /** Number of equal pieces. */
   quantity: number;
-  /** Whether it breaks easily. One such item adds the fragile surcharge to the price. Default: `false`. */
+  /** Set to true if the item is fragile. One fragile item adds the fragile surcharge to the price. Default: `false`. */
   is_fragile?: boolean | null | undefined;
-  /** Insured value of one piece in TZS; null where none was declared. Default: `null`. */
+  /** Insured value of one piece in TZS; null if none is declared. Default: `null`. */
   declared_value?: number | null | undefined;
 }
 
-/** The rider of a leg, while one is assigned or on the way. */
+/** The rider of a leg that is assigned or in progress. */
 export interface LegRider {
   /** Name of the rider. */
   name: string;
   /** Phone number of the rider in E.164 format. */
   phone: string;
-  /** Number plate of the vehicle, if it has one. */
+  /** Licence plate of the vehicle; null if it has none. */
   vehicle_plate: string | null;
 }
 
 export interface ListEventsQuery {
-  /** The `next_after` of the page before; without it from the oldest event of 30 days. `latest` answers no event, and the `next_after` behind which only what happens from now on comes. */
+  /** The `next_after` of the previous page. If omitted, the list starts with the oldest event of the last 30 days. `latest` returns no events, only the `next_after` from which the list continues with new events. */
   after?: string | undefined;
-  /** How many events a page holds at most. */
+  /** Maximum number of events per page. */
   limit?: number | undefined;
 }
 
 export interface ListRequestsQuery {
-  /** The `next_before` of the page before; without it from the newest. */
+  /** The `next_before` of the previous page. If omitted, the list starts with the newest request. */
   before?: number | undefined;
-  /** Requests with this method only. */
+  /** Only requests with this method. */
   method?: "GET" | "POST" | "PATCH" | "DELETE" | undefined;
-  /** Requests whose answer had a status of this class only. */
+  /** Only requests with a response status of this class. */
   status?: "2xx" | "4xx" | "5xx" | undefined;
 }
 
 export interface ListShipmentsQuery {
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number | undefined;
-  /** How many entries a page holds. */
+  /** Number of entries per page. */
   per_page?: number | undefined;
-  /** Only shipments in this status. */
+  /** Only shipments with this status. */
   status?: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed" | undefined;
   /** Only shipments of this type. */
   type?: "same_city" | "regional" | undefined;
-  /** Only shipments whose shipment_number, tracking_code or merchant_reference contains this text, in any case of letters; newest first. */
+  /** Only shipments with this text in shipment_number, tracking_code or merchant_reference, newest first. Letter case is ignored. */
   search?: string | undefined;
-  /** Only shipments with exactly this merchant_reference. Use it to check for a duplicate create: a search also lists every reference that merely contains the text. */
+  /** Only shipments with exactly this merchant_reference. Use this filter to check for a duplicate create, because `search` also finds longer references that contain the text. */
   merchant_reference?: string | undefined;
-  /** Only shipments created at this moment or later; ISO 8601 with an offset or `Z`. */
+  /** Only shipments created at or after this time; ISO 8601 with an offset or `Z`. */
   created_from?: string | undefined;
-  /** Only shipments created at this moment or earlier; ISO 8601 with an offset or `Z`. */
+  /** Only shipments created at or before this time; ISO 8601 with an offset or `Z`. */
   created_to?: string | undefined;
 }
 
 export interface ListWebhookDeliveriesQuery {
-  /** Only deliveries in this state. */
+  /** Only deliveries with this status. */
   status?: "pending" | "succeeded" | "failed" | undefined;
-  /** Which page, from 1. */
+  /** Page number, starting at 1. */
   page?: number | undefined;
-  /** How many entries a page holds. */
+  /** Number of entries per page. */
   per_page?: number | undefined;
 }
 
-/** One request that was made with a key of yours. */
+/** A request that was made with one of your keys. */
 export interface LoggedRequest {
-  /** Number that names the entry of the log. */
+  /** Id of the log entry. */
   id: number;
-  /** The `X-Request-Id` of its answer. */
+  /** The `X-Request-Id` of the response. */
   request_id: string;
-  /** Its method. */
+  /** HTTP method of the request. */
   method: string;
-  /** Its path, with its query. */
+  /** Path of the request, including the query. */
   path: string;
-  /** The HTTP status of its answer. */
+  /** HTTP status of the response. */
   status: number;
-  /** Milliseconds until it was answered. */
+  /** Time from the request to the response, in milliseconds. */
   duration_ms: number;
-  /** The address that it came from; null where it is not known. */
+  /** IP address of the client; null if it is not known. */
   ip: string | null;
-  /** The name of the key that it was made with. */
+  /** Name of the API key of the request; null if it is not known. */
   key_name: string | null;
-  /** The last four characters of that key. */
+  /** Last four characters of the API key; null if it is not known. */
   key_last4: string | null;
-  /** When it came. */
+  /** Time of the request, ISO 8601 in UTC. */
   created_at: string;
 }
 
-/** The wallet when it fell below your threshold. */
+/** The wallet at the time when its balance fell below your threshold. */
 export interface LowBalanceEventData {
-  /** What the wallet holds, in TZS. */
+  /** Wallet balance, in TZS. */
   balance: number;
-  /** The threshold that you set, in TZS. */
+  /** Low-balance threshold that you set, in TZS. */
   threshold: number;
   /** Always TZS, Tanzanian shillings. */
   currency: "TZS";
-  /** When it happened; ISO 8601 in UTC. */
+  /** Time of the event, ISO 8601 in UTC. */
   occurred_at: string;
 }
 
-/** A common parcel size, for forms. The API never takes its code, only the weight and dimensions it stands for. */
+/** A common parcel size, for forms. The API never accepts the code of a tier, only its weight and dimensions. */
 export interface PackageSizeTier {
-  /** The tier's code, for programs. */
+  /** Code of the tier. */
   code: string;
-  /** Name to show. */
+  /** Display name. */
   label: string;
   /** Length in centimetres. */
   length_cm: number;
@@ -551,61 +551,61 @@ export interface PackageSizeTier {
   height_cm: number;
   /** Weight in kilograms. */
   weight_kg: number;
-  /** Its place in the list; the lowest comes first. */
+  /** Position in the list; the lowest comes first. */
   sort_order: number;
 }
 
-/** The shipment, and how it was paid. */
+/** The shipment and its payment. */
 export interface PaidEventData {
-  /** The shipment's `id`. */
+  /** Id of the shipment. */
   shipment_id: number;
-  /** Number for people, `SHP-YYYYMMDD-XXXXXX`. */
+  /** Human-readable number of the shipment, in the format `SHP-YYYYMMDD-XXXXXX`. */
   shipment_number: string;
-  /** Code of the public tracking page. Anyone who has it can track the parcel. */
+  /** Code of the public tracking page. Anyone who has the code can track the parcel. */
   tracking_code: string;
-  /** Address of the tracking page; you can share it with anyone. */
+  /** URL of the public tracking page. You can share the URL with anyone. */
   tracking_url: string;
-  /** Your own order id. It is stored, searchable, and sent back in every webhook. */
+  /** Your order id. It is stored, searchable, and returned in every webhook; null if you sent none. */
   merchant_reference: string | null;
-  /** `same_city`, or `regional` by way of two hubs. */
+  /** `same_city` for a direct delivery, or `regional` for a delivery through hubs. */
   type: "same_city" | "regional";
   /** Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal. */
   status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed";
-  /** The status before; null where there was none. */
+  /** Status of the shipment before the event; null if there was none. */
   previous_status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed" | null;
-  /** Status of the payment; `paid` once the money has arrived. */
+  /** Status of the payment: `paid` once the payment has succeeded. */
   payment_status: "pending" | "processing" | "paid" | "failed" | "refunded" | "partially_refunded";
-  /** The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself. */
+  /** Sum of all fees in TZS: the amount that is debited. Use this amount instead of adding up the fees. */
   total_amount: number;
   /** Always TZS, Tanzanian shillings. */
   currency: "TZS";
-  /** Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute. */
+  /** Expected delivery time, ISO 8601 in UTC, as of the event. */
   estimated_delivery_at: string | null;
-  /** When it happened; ISO 8601 in UTC. */
+  /** Time of the event, ISO 8601 in UTC. */
   occurred_at: string;
-  /** Which part of the way it is about. */
+  /** Leg that the event belongs to; null if it belongs to none. */
   leg_type: "first_mile" | "transit" | "last_mile" | null;
-  /** Who carries it now; null where nobody does. */
+  /** Rider of the delivery at the time of the event; null if there was none. */
   rider: EventRider | null;
-  /** How it is paid: `wallet` debits your wallet right away; `gateway` leaves the shipment pending until it is paid with POST /payment/initiate. */
+  /** Payment source: `wallet` debits your wallet on creation; `gateway` leaves the shipment pending until it is paid through POST /payment/initiate. */
   payment_source: "wallet" | "gateway";
-  /** When it was paid; ISO 8601 in UTC, null until then. */
+  /** Time of the payment, ISO 8601 in UTC. */
   payment_confirmed_at: string;
-  /** What the wallet holds after it, in TZS; null where the wallet was not touched. */
+  /** Wallet balance after the payment, in TZS; null if the wallet was not debited or credited. */
   wallet_balance_after: number | null;
 }
 
 /** A payment and its status. */
 export interface Payment {
-  /** Number that names the payment. */
+  /** Id of the payment. */
   id: number;
-  /** Names the payment in paths and to people. */
+  /** Human-readable reference of the payment, also for request paths. */
   reference: string;
-  /** What is paid for: a pending shipment, or a top-up of the wallet. */
+  /** Purpose of the payment: a pending shipment, or a top-up of the wallet. */
   purpose: "shipment" | "wallet_topup";
-  /** The shipment that is paid; null for a top-up. */
+  /** Id of the shipment that is paid for; null for a top-up. */
   shipment_id: number | null;
-  /** Its number for people; null for a top-up. */
+  /** Human-readable number of the shipment that is paid for; null for a top-up. */
   shipment_number: string | null;
   /** Status of the payment. `succeeded`, `failed`, `expired` and `cancelled` are terminal. */
   status: "pending" | "processing" | "succeeded" | "failed" | "expired" | "cancelled";
@@ -613,159 +613,159 @@ export interface Payment {
   amount: number;
   /** Always TZS, Tanzanian shillings. */
   currency: "TZS";
-  /** How it is paid: by mobile money or by card. */
+  /** Payment method: mobile money or card. */
   method: "mobile_money" | "card";
-  /** The mobile-money wallet; null for a card, or where it is not known yet. */
+  /** Mobile-money provider; null for a card, or if the provider is not known yet. */
   provider: "mpesa" | "mixx" | "airtel" | "halopesa" | "azampesa" | null;
-  /** The page where the payer completes it; null if there is nothing to do. */
+  /** URL of the page on which the payer completes the payment; null if there is none. */
   payment_url: string | null;
-  /** Why it failed; null unless it did. */
+  /** Reason why the payment did not succeed, as a code; null if there is none. */
   failure_code: "user_cancelled" | "wrong_pin" | "insufficient_funds" | "timeout" | "provider_unavailable" | "limit_exceeded" | null;
-  /** Until when it can be paid; ISO 8601 in UTC. */
+  /** Time until which the payment can be made, ISO 8601 in UTC. */
   expires_at: string;
-  /** When it was made; ISO 8601 in UTC. */
+  /** Time at which the payment was created, ISO 8601 in UTC. */
   created_at: string;
-  /** When it ended; ISO 8601 in UTC, null until then. */
+  /** Time at which the payment ended, ISO 8601 in UTC; null until then. */
   completed_at: string | null;
 }
 
-/** A payment to be started: for a pending shipment, or to top up the wallet. */
+/** A payment to start: for a pending shipment, or to top up the wallet. */
 export interface PaymentRequest {
-  /** What is paid for: a pending shipment, or a top-up of the wallet. Default: `shipment`. */
+  /** Purpose of the payment: a pending shipment, or a top-up of the wallet. Default: `shipment`. */
   purpose?: "shipment" | "wallet_topup" | null | undefined;
-  /** The pending shipment to be paid. Needed unless the purpose is `wallet_topup`. */
+  /** Id of the pending shipment to pay for. Required unless the purpose is `wallet_topup`. */
   shipment_id?: number | null | undefined;
-  /** Amount of a top-up in whole TZS. Needed for `wallet_topup`; a shipment always costs its total_amount. */
+  /** Amount of a top-up in whole TZS. Required for `wallet_topup`; a shipment always costs its total_amount. */
   amount?: number | null | undefined;
-  /** How it is paid: by mobile money or by card. Default: `mobile_money`. */
+  /** Payment method: mobile money or card. Default: `mobile_money`. */
   method?: "mobile_money" | "card" | null | undefined;
-  /** The mobile-money wallet; guessed from the phone number where it is left out. */
+  /** Mobile-money provider. If omitted, we guess the provider from the phone number. */
   provider?: "mpesa" | "mixx" | "airtel" | "halopesa" | "azampesa" | null | undefined;
-  /** The number that pays by mobile money, in E.164 format. Without it the payer enters it on the payment page. */
+  /** Phone number to charge by mobile money, in E.164 format. If omitted, the payer enters the number on the payment page. */
   phone_number?: string | null | undefined;
-  /** Where the payment page sends the payer afterwards. */
+  /** URL to which the payment page sends the payer after the payment. */
   return_url?: string | null | undefined;
 }
 
-/** How the handover was proved. */
+/** Proof of delivery. */
 export interface Proof {
-  /** By the receiver's PIN, by a photo, or by the name of who took it. */
+  /** Kind of proof: the receiver's PIN (`pin`), a photo (`photo`), or the name of the person who took the parcel (`name`). */
   method: "pin" | "photo" | "name";
-  /** Name of who took the parcel; null where none was asked for. */
+  /** Name of the person who took the parcel; null if no name was asked for. */
   recipient_name: string | null;
-  /** Address of the photo; null where there is none. */
+  /** URL of the photo; null if there is none. */
   photo_url: string | null;
-  /** When the rider recorded it; ISO 8601 in UTC. */
+  /** Time at which the rider recorded the proof, ISO 8601 in UTC. */
   recorded_at: string;
-  /** Whether the rider's phone was offline and reported it later. */
+  /** True if the rider's phone was offline and reported the proof later. */
   captured_offline: boolean;
 }
 
-/** The price of a delivery, item by item. */
+/** The price of a delivery, with each fee. */
 export interface RateQuote {
-  /** `same_city`, or `regional` by way of two hubs. */
+  /** `same_city` for a direct delivery, or `regional` for a delivery through hubs. */
   shipment_type: "same_city" | "regional";
-  /** The vehicle type that was chosen. */
+  /** Id of the selected vehicle type. */
   vehicle_id: number;
-  /** Its name to show. */
+  /** Display name of the selected vehicle type. */
   vehicle_name: string;
-  /** Fee of the first leg in TZS: from the pickup to the origin hub; within a city, the whole trip. */
+  /** Fee of the first leg in TZS: from the pickup to the origin hub, or the whole trip of a same-city delivery. */
   first_mile_fee: number;
-  /** Fee from hub to hub in TZS; 0 within a city. */
+  /** Fee for the transport between hubs in TZS; 0 for a same-city delivery. */
   transit_fee: number;
-  /** Fee from the destination hub to the receiver in TZS; 0 within a city. */
+  /** Fee from the destination hub to the receiver in TZS; 0 for a same-city delivery. */
   last_mile_fee: number;
-  /** Fee for handling at the hubs in TZS; 0 within a city. */
+  /** Fee for handling at the hubs in TZS; 0 for a same-city delivery. */
   handling_fee: number;
-  /** Fee of the platform in TZS. */
+  /** Platform fee in TZS. */
   service_fee: number;
-  /** Surcharge in TZS; 0 unless an item is fragile. */
+  /** Surcharge for fragile items in TZS; 0 if no item is fragile. */
   fragile_surcharge: number;
-  /** The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself. */
+  /** Sum of all fees in TZS: the amount that is debited. Use this amount instead of adding up the fees. */
   total_amount: number;
-  /** Length of the route by road in kilometres, two decimals. */
+  /** Length of the route by road in kilometres, with two decimals. */
   distance_km: number;
-  /** Time until delivery in minutes. */
+  /** Estimated time from confirmation to delivery, in minutes. */
   estimated_delivery_minutes: number;
-  /** The same in whole hours, rounded; kept for older clients. */
+  /** `estimated_delivery_minutes` in hours, rounded to a whole number; kept for older clients. */
   estimated_delivery_hours: number;
-  /** Name of the hub where this part of the route begins, or that serves the pickup; null within a city. */
+  /** Name of the hub that serves the pickup; null for a same-city delivery. */
   origin_hub: string | null;
-  /** Name of the hub where this part of the route ends, or that serves the drop-off; null within a city. */
+  /** Name of the hub that serves the drop-off; null for a same-city delivery. */
   destination_hub: string | null;
-  /** `router` if a routing service measured it, `estimate` if we estimated it from the straight line. */
+  /** `router` if a routing service measured the distance, `estimate` if we estimated it from the straight line. */
   distance_source: "router" | "estimate";
   /** Always TZS, Tanzanian shillings. */
   currency: "TZS";
-  /** Send it with POST /merchant/shipments to keep this price. Treat it as opaque. */
+  /** Token that keeps this price when you send it with POST /merchant/shipments. Treat the token as opaque. */
   quote_token: string;
-  /** When the quote expires; ISO 8601 in UTC. */
+  /** Time at which the quote expires, ISO 8601 in UTC. */
   quote_expires_at: string;
 }
 
-/** A route and a load to price. Each end needs coordinates or an address. */
+/** A route and a load to price. The pickup and the drop-off each need coordinates or an address. */
 export interface RateRequest {
-  /** Latitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_longitude is sent. */
+  /** Latitude of the pickup in decimal degrees (WGS 84). Required if pickup_longitude is sent. */
   pickup_latitude?: number | null | undefined;
-  /** Longitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_latitude is sent. */
+  /** Longitude of the pickup in decimal degrees (WGS 84). Required if pickup_latitude is sent. */
   pickup_longitude?: number | null | undefined;
-  /** Where the parcel is collected; looked up where no coordinates are sent. */
+  /** Address at which the parcel is collected. We look up the address if you send no coordinates. */
   pickup_address?: string | null | undefined;
-  /** Latitude of the drop-off in decimal degrees (WGS 84). Needed as soon as dropoff_longitude is sent. */
+  /** Latitude of the drop-off in decimal degrees (WGS 84). Required if dropoff_longitude is sent. */
   dropoff_latitude?: number | null | undefined;
-  /** Longitude of the drop-off in decimal degrees (WGS 84). Needed as soon as dropoff_latitude is sent. */
+  /** Longitude of the drop-off in decimal degrees (WGS 84). Required if dropoff_latitude is sent. */
   dropoff_longitude?: number | null | undefined;
-  /** Where the parcel is handed over; looked up where no coordinates are sent. */
+  /** Address at which the parcel is delivered. We look up the address if you send no coordinates. */
   dropoff_address?: string | null | undefined;
-  /** What is sent: 1 to 50 kinds of items. */
+  /** Items of the load: 1 to 50 entries. */
   items: ItemRequest[];
-  /** The vehicle type to use, an id of GET /vehicle-types. Without it the smallest vehicle that fits is chosen. */
+  /** Id of the vehicle type to use, from GET /vehicle-types. If omitted, the smallest vehicle that fits is selected. */
   vehicle_type_id?: number | null | undefined;
 }
 
-/** What the receiver says of the delivery. */
+/** The receiver's rating of the delivery. */
 export interface Rating {
-  /** From 1, bad, to 5, very good. */
+  /** Number of stars, from 1 (bad) to 5 (very good). */
   stars: number;
-  /** Words of the receiver; null where there are none. */
+  /** Comment of the receiver; null if there is none. */
   words: string | null;
-  /** When the receiver said so; ISO 8601 in UTC. */
+  /** Time of the rating, ISO 8601 in UTC. */
   rated_at: string;
 }
 
-/** Where the receiver wants the parcel, as set on the tracking page. */
+/** Delivery point that the receiver set on the tracking page. */
 export interface ReceiverPin {
-  /** Latitude in decimal degrees. */
+  /** Latitude of the point in decimal degrees. */
   latitude: number;
-  /** Longitude in decimal degrees. */
+  /** Longitude of the point in decimal degrees. */
   longitude: number;
-  /** Distance from the drop-off of the order, in metres. */
+  /** Distance from the drop-off of the order to the point, in metres. */
   moved_metres: number;
-  /** Words of the receiver for the rider; null where there are none. */
+  /** Note of the receiver for the rider; null if there is none. */
   landmark: string | null;
-  /** When the receiver confirmed it; ISO 8601 in UTC. */
+  /** Time at which the receiver confirmed the point, ISO 8601 in UTC. */
   confirmed_at: string;
 }
 
-/** Another time or place that the receiver proposed after a failed attempt; the merchant decides. */
+/** Another time or place that the receiver proposed after a failed attempt. The merchant decides whether to accept it. */
 export interface ReceiverProposal {
-  /** The day that suits the receiver, YYYY-MM-DD in Tanzania; null for any. */
+  /** Proposed day in Tanzania, YYYY-MM-DD; null if any day suits the receiver. */
   day: string | null;
-  /** The part of the day that suits the receiver; null for any. */
+  /** Proposed part of the day; null if any part suits the receiver. */
   part: "morning" | "afternoon" | "evening" | null;
-  /** Where the receiver wants the parcel instead, in their own words; null if the place stays the same. */
+  /** Proposed place, as the receiver described it; null if the place stays the same. */
   place: string | null;
-  /** When the receiver proposed it; ISO 8601 in UTC. */
+  /** Time of the proposal, ISO 8601 in UTC. */
   proposed_at: string;
 }
 
-/** The time range to resend. */
+/** The time range of the events to resend. */
 export interface ReplayWebhookRequest {
-  /** Events from this moment on; ISO 8601 with an offset or `Z`. */
+  /** Start of the time range; ISO 8601 with an offset or `Z`. */
   since?: string | undefined;
-  /** Events up to this moment; without it up to now. */
+  /** End of the time range; ISO 8601 with an offset or `Z`. If omitted, the current time. */
   until?: string | undefined;
-  /** `failed`: what the endpoint never acknowledged; `all`: everything that it subscribes to. Default: `failed`. */
+  /** `failed` resends events that the endpoint never acknowledged; `all` resends every event that it subscribes to. Default: `failed`. */
   only?: "failed" | "all" | undefined;
 }
 
@@ -773,211 +773,211 @@ export interface ReplayWebhookRequest {
 export interface RequestLog {
   /** The requests, newest first. */
   data: LoggedRequest[];
-  /** What to send as `before` for the page after this one; null at the end of the log. */
+  /** Value to send as `before` for the next page; null at the end of the log. */
   next_before: number | null;
 }
 
-/** How long the previous secret keeps signing. */
+/** Overlap of the previous and the new signing secret. */
 export interface RotateWebhookSecretRequest {
-  /** How many seconds the previous secret keeps signing alongside the new one. Default: `86400`. */
+  /** Number of seconds during which the previous secret signs in addition to the new one. Default: `86400`. */
   overlap_seconds?: number | undefined;
 }
 
 /** A shipment with its items, legs and events. */
 export interface Shipment {
-  /** Number that names the shipment in paths. */
+  /** Id of the shipment, for request paths. */
   id: number;
-  /** Number for people, `SHP-YYYYMMDD-XXXXXX`. */
+  /** Human-readable number of the shipment, in the format `SHP-YYYYMMDD-XXXXXX`. */
   shipment_number: string;
-  /** Code of the public tracking page. Anyone who has it can track the parcel. */
+  /** Code of the public tracking page. Anyone who has the code can track the parcel. */
   tracking_code: string;
-  /** Your own order id. It is stored, searchable, and sent back in every webhook. */
+  /** Your order id. It is stored, searchable, and returned in every webhook; null if you sent none. */
   merchant_reference: string | null;
-  /** `same_city`, or `regional` by way of two hubs. */
+  /** `same_city` for a direct delivery, or `regional` for a delivery through hubs. */
   type: "same_city" | "regional";
   /** Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal. */
   status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed";
-  /** Name of the vehicle type; null for the leg between hubs. */
+  /** Name of the vehicle type. */
   vehicle_type_name: string;
-  /** Name of the person or shop that hands the parcel over. */
+  /** Name of the person or shop that sends the parcel. */
   sender_name: string;
-  /** Phone number of the sender in E.164 format, for the rider who collects. */
+  /** Phone number of the sender in E.164 format, for the rider who collects the parcel. */
   sender_phone: string;
-  /** Email address of the sender. */
+  /** Email address of the sender; null if none was sent. */
   sender_email: string | null;
-  /** Where the parcel is collected. Printed for the rider; it is looked up only where no coordinates are sent. */
+  /** Address at which the parcel is collected, as shown to the rider. */
   pickup_address: string;
-  /** Latitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_longitude is sent. */
+  /** Latitude of the pickup in decimal degrees (WGS 84), as sent or as found for the address. */
   pickup_latitude: number;
-  /** Longitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_latitude is sent. */
+  /** Longitude of the pickup in decimal degrees (WGS 84), as sent or as found for the address. */
   pickup_longitude: number;
-  /** Words for the rider at the pickup, for example the floor or whom to ask for. */
+  /** Note for the rider at the pickup, for example the floor or whom to ask for; null if there is none. */
   pickup_notes: string | null;
   /** Name of the person who receives the parcel. */
   receiver_name: string;
-  /** Phone number of the receiver in E.164 format. We send the SMS with the tracking link to it. In the sandbox, reserved numbers select a scenario. */
+  /** Phone number of the receiver in E.164 format. We send the SMS with the tracking link to this number. In the sandbox, reserved numbers select a scenario. */
   receiver_phone: string;
-  /** Email address of the receiver. */
+  /** Email address of the receiver; null if none was sent. */
   receiver_email: string | null;
-  /** Where the parcel is handed over. Printed for the rider; it is looked up only where no coordinates are sent. */
+  /** Address at which the parcel is delivered, as shown to the rider. */
   dropoff_address: string;
-  /** Latitude of the drop-off in decimal degrees (WGS 84). Needed as soon as dropoff_longitude is sent. */
+  /** Latitude of the drop-off in decimal degrees (WGS 84), as sent or as found for the address. */
   dropoff_latitude: number;
-  /** Longitude of the drop-off in decimal degrees (WGS 84). Needed as soon as dropoff_latitude is sent. */
+  /** Longitude of the drop-off in decimal degrees (WGS 84), as sent or as found for the address. */
   dropoff_longitude: number;
-  /** Words for the rider at the drop-off, for example a landmark. */
+  /** Note for the rider at the drop-off, for example a landmark; null if there is none. */
   dropoff_notes: string | null;
-  /** Fee of the first leg in TZS: from the pickup to the origin hub; within a city, the whole trip. */
+  /** Fee of the first leg in TZS: from the pickup to the origin hub, or the whole trip of a same-city delivery. */
   first_mile_fee: number;
-  /** Fee from hub to hub in TZS; 0 within a city. */
+  /** Fee for the transport between hubs in TZS; 0 for a same-city delivery. */
   transit_fee: number;
-  /** Fee from the destination hub to the receiver in TZS; 0 within a city. */
+  /** Fee from the destination hub to the receiver in TZS; 0 for a same-city delivery. */
   last_mile_fee: number;
-  /** Fee for handling at the hubs in TZS; 0 within a city. */
+  /** Fee for handling at the hubs in TZS; 0 for a same-city delivery. */
   handling_fee: number;
-  /** Fee of the platform in TZS. */
+  /** Platform fee in TZS. */
   service_fee: number;
-  /** Surcharge in TZS; 0 unless an item is fragile. */
+  /** Surcharge for fragile items in TZS; 0 if no item is fragile. */
   fragile_surcharge: number;
-  /** The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself. */
+  /** Sum of all fees in TZS: the amount that is debited. Use this amount instead of adding up the fees. */
   total_amount: number;
-  /** Length of the route by road in kilometres, two decimals. */
+  /** Length of the route by road in kilometres, with two decimals. */
   distance_km: number;
-  /** `router` if a routing service measured it, `estimate` if we estimated it from the straight line. */
+  /** `router` if a routing service measured the distance, `estimate` if we estimated it from the straight line. */
   distance_source: "router" | "estimate";
-  /** How it is paid: `wallet` debits your wallet right away; `gateway` leaves the shipment pending until it is paid with POST /payment/initiate. */
+  /** Payment source: `wallet` debits your wallet on creation; `gateway` leaves the shipment pending until it is paid through POST /payment/initiate. */
   payment_source: "wallet" | "gateway";
-  /** Status of the payment; `paid` once the money has arrived. */
+  /** Status of the payment: `paid` once the payment has succeeded. */
   payment_status: "pending" | "processing" | "paid" | "failed" | "refunded" | "partially_refunded";
-  /** When it was paid; ISO 8601 in UTC, null until then. */
+  /** Time of the payment, ISO 8601 in UTC; null until the shipment is paid. */
   payment_confirmed_at: string | null;
-  /** Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute. */
+  /** Expected delivery time, ISO 8601 in UTC. While the parcel is on its way, we update the time from the rider's position, at most once a minute and only when it changes by more than a minute. */
   estimated_delivery_at: string;
-  /** When it was made; ISO 8601 in UTC. */
+  /** Time at which the shipment was created, ISO 8601 in UTC. */
   created_at: string;
   /** `live`, or `sandbox`, where no real money moves. */
   mode: "live" | "sandbox";
-  /** Address of the tracking page; you can share it with anyone. */
+  /** URL of the public tracking page. You can share the URL with anyone. */
   tracking_url: string;
-  /** The shipment whose parcel this one brings back; null for all others. */
+  /** Id of the shipment that this shipment returns to its sender; null if this shipment is not a return. */
   return_of_shipment_id: number | null;
-  /** How it was cancelled; null unless it was. */
+  /** Details of the cancellation; null if the shipment was not cancelled. */
   cancellation: Cancellation | null;
-  /** Why it failed; null unless it did. */
+  /** Details of the failure; null if there is none. */
   failure: Failure | null;
-  /** How the handing over was proved; null until it is delivered. */
+  /** Proof of delivery; null until the shipment is delivered. */
   proof: Proof | null;
-  /** Where the receiver wants the parcel; null unless that was set on the tracking page. */
+  /** Delivery point that the receiver set on the tracking page; null if none was set. */
   receiver_pin: ReceiverPin | null;
-  /** Another time or place that the receiver proposed on the tracking page after a failed attempt; null where there is none. */
+  /** Another time or place that the receiver proposed on the tracking page after a failed attempt; null if there is none. */
   receiver_proposal: ReceiverProposal | null;
-  /** What the receiver said of the delivery on the tracking page; null until then. */
+  /** The receiver's rating of the delivery on the tracking page; null until the receiver rates it. */
   rating: Rating | null;
-  /** What is sent, in the order of the request. */
+  /** Items of the shipment, in the order of the request. */
   items: ShipmentItem[];
-  /** The parts of the route, in order: 1 within a city, 3 between cities. */
+  /** Legs of the route, in order: 1 for a same-city shipment, 3 for a regional shipment. */
   legs: ShipmentLeg[];
-  /** What has happened, newest first; empty at creation. */
+  /** Events of the shipment, newest first; empty at creation. */
   events: ShipmentEvent[];
 }
 
-/** The shipment was cancelled; with window, fee, refund and reason. */
+/** The shipment was cancelled; the event has the window, fee, refund and reason. */
 export interface ShipmentCancelledEvent {
-  /** Names the event. The same on every attempt: handle each once. */
+  /** Id of the event. It is the same on every attempt; process each id only once. */
   id: string;
-  /** The kind of the event. */
+  /** Type of the event. */
   type: "shipment.cancelled";
-  /** Version of this body. */
+  /** Version of the event format. */
   api_version: "v1";
   /** `live`, or `sandbox`, where no real money moves. */
   mode: "live" | "sandbox";
-  /** When the event was made; ISO 8601 in UTC. */
+  /** Time at which the event was created, ISO 8601 in UTC. */
   created_at: string;
-  /** Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant. */
+  /** Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment. */
   sequence: number | null;
-  /** Your own order id; null where none was sent or no shipment is meant. */
+  /** Your order id; null if you sent none, and for events without a shipment. */
   merchant_reference: string | null;
-  /** What happened; its fields follow from `type`. */
+  /** Data of the event; the fields depend on `type`. */
   data: CancelledEventData;
 }
 
 /** The shipment is paid for and confirmed. */
 export interface ShipmentCreatedEvent {
-  /** Names the event. The same on every attempt: handle each once. */
+  /** Id of the event. It is the same on every attempt; process each id only once. */
   id: string;
-  /** The kind of the event. */
+  /** Type of the event. */
   type: "shipment.created";
-  /** Version of this body. */
+  /** Version of the event format. */
   api_version: "v1";
   /** `live`, or `sandbox`, where no real money moves. */
   mode: "live" | "sandbox";
-  /** When the event was made; ISO 8601 in UTC. */
+  /** Time at which the event was created, ISO 8601 in UTC. */
   created_at: string;
-  /** Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant. */
+  /** Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment. */
   sequence: number | null;
-  /** Your own order id; null where none was sent or no shipment is meant. */
+  /** Your order id; null if you sent none, and for events without a shipment. */
   merchant_reference: string | null;
-  /** What happened; its fields follow from `type`. */
+  /** Data of the event; the fields depend on `type`. */
   data: ShipmentEventData;
 }
 
-/** A step of a shipment. */
+/** An event in the progress of a shipment. */
 export interface ShipmentEvent {
-  /** Number that names the event. */
+  /** Id of the event. */
   id: number;
-  /** The shipment's status after it. */
+  /** Status of the shipment after the event. */
   status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed";
-  /** Which part of the way it is about. */
+  /** Leg that the event belongs to. */
   leg_type: "first_mile" | "transit" | "last_mile";
-  /** What happened, for people. */
+  /** Human-readable description of the event. */
   description: string;
-  /** Where it happened; null where that is not known. */
+  /** Address of the event; null if it is not known. */
   location_address: string | null;
-  /** Who did it. */
+  /** Party that caused the event. */
   actor_type: "system" | "merchant" | "rider" | "hub" | "admin" | "receiver";
-  /** When it happened; ISO 8601 in UTC. */
+  /** Time of the event, ISO 8601 in UTC. */
   occurred_at: string;
 }
 
-/** The shipment as it stood when the event was made. No phone numbers, no addresses. */
+/** The shipment at the time of the event, without phone numbers and addresses. */
 export interface ShipmentEventData {
-  /** The shipment's `id`. */
+  /** Id of the shipment. */
   shipment_id: number;
-  /** Number for people, `SHP-YYYYMMDD-XXXXXX`. */
+  /** Human-readable number of the shipment, in the format `SHP-YYYYMMDD-XXXXXX`. */
   shipment_number: string;
-  /** Code of the public tracking page. Anyone who has it can track the parcel. */
+  /** Code of the public tracking page. Anyone who has the code can track the parcel. */
   tracking_code: string;
-  /** Address of the tracking page; you can share it with anyone. */
+  /** URL of the public tracking page. You can share the URL with anyone. */
   tracking_url: string;
-  /** Your own order id. It is stored, searchable, and sent back in every webhook. */
+  /** Your order id. It is stored, searchable, and returned in every webhook; null if you sent none. */
   merchant_reference: string | null;
-  /** `same_city`, or `regional` by way of two hubs. */
+  /** `same_city` for a direct delivery, or `regional` for a delivery through hubs. */
   type: "same_city" | "regional";
   /** Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal. */
   status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed";
-  /** The status before; null where there was none. */
+  /** Status of the shipment before the event; null if there was none. */
   previous_status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed" | null;
-  /** Status of the payment; `paid` once the money has arrived. */
+  /** Status of the payment: `paid` once the payment has succeeded. */
   payment_status: "pending" | "processing" | "paid" | "failed" | "refunded" | "partially_refunded";
-  /** The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself. */
+  /** Sum of all fees in TZS: the amount that is debited. Use this amount instead of adding up the fees. */
   total_amount: number;
   /** Always TZS, Tanzanian shillings. */
   currency: "TZS";
-  /** Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute. */
+  /** Expected delivery time, ISO 8601 in UTC, as of the event. */
   estimated_delivery_at: string | null;
-  /** When it happened; ISO 8601 in UTC. */
+  /** Time of the event, ISO 8601 in UTC. */
   occurred_at: string;
-  /** Which part of the way it is about. */
+  /** Leg that the event belongs to; null if it belongs to none. */
   leg_type: "first_mile" | "transit" | "last_mile" | null;
-  /** Who carries it now; null where nobody does. */
+  /** Rider of the delivery at the time of the event; null if there was none. */
   rider: EventRider | null;
 }
 
-/** An item of a shipment, as you sent it, with the weights calculated from it. */
+/** An item of a shipment: the fields of the request and the weights calculated from them. */
 export interface ShipmentItem {
-  /** Number that names the item. */
+  /** Id of the item. */
   id: number;
-  /** What the item is, as it was sent. */
+  /** Description of the item, from the request. */
   description: string;
   /** Weight of one piece in kilograms. */
   weight_kg: number;
@@ -987,473 +987,473 @@ export interface ShipmentItem {
   width_cm: number;
   /** Height of one piece in centimetres. */
   height_cm: number;
-  /** How many pieces there are of it. */
+  /** Number of equal pieces. */
   quantity: number;
-  /** Whether it breaks easily. One such item adds the fragile surcharge to the price. */
+  /** True if the item is fragile. One fragile item adds the fragile surcharge to the price. */
   is_fragile: boolean;
-  /** Insured value of one piece in TZS; null where none was declared. */
+  /** Insured value of one piece in TZS; null if none was declared. */
   declared_value: number | null;
-  /** Length × width × height / 5000 of one piece, in kilograms. */
+  /** Length × width × height in cm / 5000 of one piece, in kilograms. */
   volumetric_weight_kg: number;
-  /** The greater of actual and volumetric weight of one piece, in kilograms. */
+  /** Greater of the actual and the volumetric weight of one piece, in kilograms. */
   chargeable_weight_kg: number;
 }
 
 /** A part of the route: one within a city, three between cities. */
 export interface ShipmentLeg {
-  /** Number that names the leg. */
+  /** Id of the leg. */
   id: number;
-  /** Its place on the route, from 1. */
+  /** Position of the leg on the route, starting at 1. */
   sequence: number;
-  /** Which part of the way it is about. */
+  /** Part of the route. The only leg of a same-city shipment is `first_mile`. */
   leg_type: "first_mile" | "transit" | "last_mile";
-  /** Where the leg stands. */
+  /** Status of the leg. */
   status: "pending" | "assigned" | "in_progress" | "completed" | "failed" | "cancelled";
-  /** The person or hub that hands the parcel over at its start. */
+  /** Person or hub that hands over the parcel at the start. */
   origin_name: string;
-  /** Address of its beginning. */
+  /** Address of the start of the leg. */
   origin_address: string;
-  /** Latitude of its beginning in decimal degrees. */
+  /** Latitude of the start of the leg in decimal degrees. */
   origin_latitude: number;
-  /** Longitude of its beginning in decimal degrees. */
+  /** Longitude of the start of the leg in decimal degrees. */
   origin_longitude: number;
-  /** The person or hub that takes the parcel at its end. */
+  /** Person or hub that takes the parcel at the end. */
   destination_name: string;
-  /** Address of its end. */
+  /** Address of the end of the leg. */
   destination_address: string;
-  /** Latitude of its end in decimal degrees. */
+  /** Latitude of the end of the leg in decimal degrees. */
   destination_latitude: number;
-  /** Longitude of its end in decimal degrees. */
+  /** Longitude of the end of the leg in decimal degrees. */
   destination_longitude: number;
-  /** Name of the hub where this part of the route begins, or that serves the pickup; null within a city. */
+  /** Name of the hub at the start of the leg; null if the leg starts at the pickup. */
   origin_hub: string | null;
-  /** Name of the hub where this part of the route ends, or that serves the drop-off; null within a city. */
+  /** Name of the hub at the end of the leg; null if the leg ends at the drop-off. */
   destination_hub: string | null;
-  /** Its length by road in kilometres. */
+  /** Distance of the leg by road, in kilometres. */
   distance_km: number;
-  /** What it costs in TZS. The fees of all legs add up to first, transit and last mile. */
+  /** Fee of the leg in TZS. The fees of all legs add up to first_mile_fee, transit_fee and last_mile_fee. */
   fee: number;
-  /** Name of the vehicle type; null for the leg between hubs. */
+  /** Name of the vehicle type; null for the `transit` leg. */
   vehicle_type_name: string | null;
-  /** Who carries it now; null where nobody does. */
+  /** Rider of the leg while its status is `assigned` or `in_progress`; otherwise null. */
   rider: LegRider | null;
-  /** When it began; ISO 8601 in UTC, null until then. */
+  /** Start of the leg, ISO 8601 in UTC; null until then. */
   started_at: string | null;
-  /** When it ended; ISO 8601 in UTC, null until then. */
+  /** End of the leg, ISO 8601 in UTC; null until then. */
   completed_at: string | null;
 }
 
-/** A shipment as lists show it. */
+/** A shipment in a list, without items, legs and events. */
 export interface ShipmentListItem {
-  /** Number that names the shipment in paths. */
+  /** Id of the shipment, for request paths. */
   id: number;
-  /** Number for people, `SHP-YYYYMMDD-XXXXXX`. */
+  /** Human-readable number of the shipment, in the format `SHP-YYYYMMDD-XXXXXX`. */
   shipment_number: string;
-  /** Code of the public tracking page. Anyone who has it can track the parcel. */
+  /** Code of the public tracking page. Anyone who has the code can track the parcel. */
   tracking_code: string;
-  /** Your own order id. It is stored, searchable, and sent back in every webhook. */
+  /** Your order id. It is stored, searchable, and returned in every webhook; null if you sent none. */
   merchant_reference: string | null;
-  /** `same_city`, or `regional` by way of two hubs. */
+  /** `same_city` for a direct delivery, or `regional` for a delivery through hubs. */
   type: "same_city" | "regional";
   /** Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal. */
   status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed";
-  /** Name of the person or shop that hands the parcel over. */
+  /** Name of the person or shop that sends the parcel. */
   sender_name: string;
   /** Name of the person who receives the parcel. */
   receiver_name: string;
-  /** Where the parcel is collected. Printed for the rider; it is looked up only where no coordinates are sent. */
+  /** Address at which the parcel is collected, as shown to the rider. */
   pickup_address: string;
-  /** Where the parcel is handed over. Printed for the rider; it is looked up only where no coordinates are sent. */
+  /** Address at which the parcel is delivered, as shown to the rider. */
   dropoff_address: string;
-  /** The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself. */
+  /** Sum of all fees in TZS: the amount that is debited. Use this amount instead of adding up the fees. */
   total_amount: number;
-  /** Status of the payment; `paid` once the money has arrived. */
+  /** Status of the payment: `paid` once the payment has succeeded. */
   payment_status: "pending" | "processing" | "paid" | "failed" | "refunded" | "partially_refunded";
-  /** Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute. */
+  /** Expected delivery time, ISO 8601 in UTC. While the parcel is on its way, we update the time from the rider's position, at most once a minute and only when it changes by more than a minute. */
   estimated_delivery_at: string;
-  /** When it was made; ISO 8601 in UTC. */
+  /** Time at which the shipment was created, ISO 8601 in UTC. */
   created_at: string;
 }
 
-/** The shipment is paid for. Sent right after shipment.created, with payment_source and the wallet's balance. */
+/** The shipment is paid for. Sent right after shipment.created, with payment_source and the wallet balance. */
 export interface ShipmentPaidEvent {
-  /** Names the event. The same on every attempt: handle each once. */
+  /** Id of the event. It is the same on every attempt; process each id only once. */
   id: string;
-  /** The kind of the event. */
+  /** Type of the event. */
   type: "shipment.paid";
-  /** Version of this body. */
+  /** Version of the event format. */
   api_version: "v1";
   /** `live`, or `sandbox`, where no real money moves. */
   mode: "live" | "sandbox";
-  /** When the event was made; ISO 8601 in UTC. */
+  /** Time at which the event was created, ISO 8601 in UTC. */
   created_at: string;
-  /** Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant. */
+  /** Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment. */
   sequence: number | null;
-  /** Your own order id; null where none was sent or no shipment is meant. */
+  /** Your order id; null if you sent none, and for events without a shipment. */
   merchant_reference: string | null;
-  /** What happened; its fields follow from `type`. */
+  /** Data of the event; the fields depend on `type`. */
   data: PaidEventData;
 }
 
-/** A shipment to be created. */
+/** A shipment to create. */
 export interface ShipmentRequest {
-  /** Name of the person or shop that hands the parcel over. */
+  /** Name of the person or shop that sends the parcel. */
   sender_name: string;
-  /** Phone number of the sender in E.164 format, for the rider who collects. */
+  /** Phone number of the sender in E.164 format, for the rider who collects the parcel. */
   sender_phone: string;
   /** Email address of the sender. */
   sender_email?: string | null | undefined;
-  /** Where the parcel is collected. Printed for the rider; it is looked up only where no coordinates are sent. */
+  /** Address at which the parcel is collected, as shown to the rider. We look up the address only if you send no coordinates. */
   pickup_address: string;
-  /** Latitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_longitude is sent. */
+  /** Latitude of the pickup in decimal degrees (WGS 84). Required if pickup_longitude is sent. */
   pickup_latitude?: number | null | undefined;
-  /** Longitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_latitude is sent. */
+  /** Longitude of the pickup in decimal degrees (WGS 84). Required if pickup_latitude is sent. */
   pickup_longitude?: number | null | undefined;
-  /** Words for the rider at the pickup, for example the floor or whom to ask for. */
+  /** Note for the rider at the pickup, for example the floor or whom to ask for. */
   pickup_notes?: string | null | undefined;
   /** Name of the person who receives the parcel. */
   receiver_name: string;
-  /** Phone number of the receiver in E.164 format. We send the SMS with the tracking link to it. In the sandbox, reserved numbers select a scenario. */
+  /** Phone number of the receiver in E.164 format. We send the SMS with the tracking link to this number. In the sandbox, reserved numbers select a scenario. */
   receiver_phone: string;
   /** Email address of the receiver. */
   receiver_email?: string | null | undefined;
-  /** Where the parcel is handed over. Printed for the rider; it is looked up only where no coordinates are sent. */
+  /** Address at which the parcel is delivered, as shown to the rider. We look up the address only if you send no coordinates. */
   dropoff_address: string;
-  /** Latitude of the drop-off in decimal degrees (WGS 84). Needed as soon as dropoff_longitude is sent. */
+  /** Latitude of the drop-off in decimal degrees (WGS 84). Required if dropoff_longitude is sent. */
   dropoff_latitude?: number | null | undefined;
-  /** Longitude of the drop-off in decimal degrees (WGS 84). Needed as soon as dropoff_latitude is sent. */
+  /** Longitude of the drop-off in decimal degrees (WGS 84). Required if dropoff_latitude is sent. */
   dropoff_longitude?: number | null | undefined;
-  /** Words for the rider at the drop-off, for example a landmark. */
+  /** Note for the rider at the drop-off, for example a landmark. */
   dropoff_notes?: string | null | undefined;
-  /** What is sent: 1 to 50 kinds of items. */
+  /** Items of the load: 1 to 50 entries. */
   items: ItemRequest[];
-  /** How it is paid: `wallet` debits your wallet right away; `gateway` leaves the shipment pending until it is paid with POST /payment/initiate. Default: `gateway`. */
+  /** Payment source: `wallet` debits your wallet immediately; `gateway` leaves the shipment pending until it is paid through POST /payment/initiate. Default: `gateway`. */
   payment_source?: "wallet" | "gateway" | null | undefined;
-  /** The vehicle type to use, an id of GET /vehicle-types. Without it the smallest vehicle that fits is chosen. */
+  /** Id of the vehicle type to use, from GET /vehicle-types. If omitted, the smallest vehicle that fits is selected. */
   vehicle_type_id?: number | null | undefined;
-  /** Your own order id. It is stored, searchable, and sent back in every webhook. */
+  /** Your order id. It is stored, searchable, and returned in every webhook. */
   merchant_reference?: string | null | undefined;
-  /** The token of a rate quote: you pay the quoted price until it expires, or today's price if it is lower. Route, items and vehicle must match the quote. */
+  /** Token of a rate quote. Until the quote expires, you pay the quoted price, or today's price if that is lower. Route, items and vehicle must match the quote. */
   quote_token?: string | null | undefined;
-  /** The highest price in TZS that you accept. If the price is higher, you get `price_changed` and nothing is created. */
+  /** Highest price in TZS that you accept. If the price is higher, the request fails with `price_changed` and nothing is created. */
   max_total_amount?: number | null | undefined;
-  /** Whether the receiver must give the rider a PIN, which we send in the tracking SMS. Default: `false`. */
+  /** Set to true if the receiver must give the rider a PIN, which we send in the tracking SMS. If omitted, the setting of your account applies. */
   require_pin?: boolean | null | undefined;
-  /** A shipment of yours whose parcel is to come back to its sender: picked up or later, or failed with the parcel held; one return each. A return goes from its drop-off to its pickup with the same items: send those addresses, coordinates (or none) and items as the shipment shows them, and leave vehicle_type_id out; what differs is a 422 on its field. The return is free when the platform is at fault. */
+  /** Id of your shipment to return to its sender. The parcel must have been picked up, or the delivery must have failed while we still hold the parcel; a shipment can have one return. Send the shipment's drop-off as the pickup and its pickup as the drop-off, with the addresses, coordinates (or none) and items as the shipment shows them, and omit vehicle_type_id. A field that differs gets a 422. The return is free if the platform is at fault. */
   return_of_shipment_id?: number | null | undefined;
 }
 
-/** A test: someone pressed the button or called the endpoint. */
+/** A test event, requested on the dashboard or through the API. */
 export interface TestEventData {
-  /** The endpoint's `id`. */
+  /** Id of the endpoint. */
   endpoint_id: number;
-  /** Text that says so. */
+  /** Text that explains that the event is a test. */
   message: string;
 }
 
 /** A top-up of the wallet that has ended. */
 export interface TopUpEventData {
-  /** The payment's `reference`. */
+  /** Reference of the payment. */
   payment_reference: string;
   /** Amount in whole TZS. */
   amount: number;
   /** Always TZS, Tanzanian shillings. */
   currency: "TZS";
-  /** How it is paid: by mobile money or by card. */
+  /** Payment method: mobile money or card. */
   method: "mobile_money" | "card";
-  /** The mobile-money wallet; null for a card, or where it is not known yet. */
+  /** Mobile-money provider; null for a card, or if the provider is not known yet. */
   provider: "mpesa" | "mixx" | "airtel" | "halopesa" | "azampesa" | null;
-  /** How the payment ended. */
+  /** Final status of the payment. */
   status: "pending" | "processing" | "succeeded" | "failed" | "expired" | "cancelled";
-  /** Why it failed; null unless it did. */
+  /** Reason why the payment did not succeed, as a code; null if there is none. */
   failure_code: "user_cancelled" | "wrong_pin" | "insufficient_funds" | "timeout" | "provider_unavailable" | "limit_exceeded" | null;
-  /** What the wallet holds after it, in TZS; null where the wallet was not touched. */
+  /** Wallet balance after the payment, in TZS; null if the wallet was not debited or credited. */
   wallet_balance_after: number | null;
-  /** When it happened; ISO 8601 in UTC. */
+  /** Time of the event, ISO 8601 in UTC. */
   occurred_at: string;
 }
 
 /** The fields to change; omitted fields stay unchanged. */
 export interface UpdateWebhookRequest {
-  /** Address that events are posted to; https, except in a sandbox that allows more. */
+  /** URL that events are posted to. It must be https in live; the sandbox also accepts http. */
   url?: string | undefined;
-  /** Which kinds of events to send from now on. */
+  /** Event types to send from now on. */
   events?: ("shipment.created" | "shipment.paid" | "delivery.picked_up" | "delivery.delivered" | "delivery.failed" | "shipment.cancelled" | "delivery.dispatched" | "delivery.rider_changed" | "delivery.in_transit" | "delivery.out_for_delivery" | "delivery.returned" | "wallet.low_balance" | "wallet.topup_succeeded" | "wallet.topup_failed")[] | undefined;
-  /** A note of your own. */
+  /** Your note about the endpoint. */
   description?: string | null | undefined;
-  /** `disabled` stops sending; `enabled` begins again. */
+  /** `disabled` stops sending events; `enabled` starts sending again. */
   status?: "enabled" | "disabled" | undefined;
 }
 
-/** A kind of vehicle with its fees and its caps. Read them from here: they can change without notice. */
+/** A vehicle type with its fees and caps. Read the values from this list, because they can change without notice. */
 export interface VehicleType {
-  /** Its id; send it as vehicle_type_id. */
+  /** Id of the vehicle type; send it as vehicle_type_id. */
   id: number;
-  /** Name to show. */
+  /** Display name. */
   name: string;
-  /** The kind of vehicle, for programs. */
+  /** Kind of vehicle, as a code. */
   slug: "foot" | "bicycle" | "motorcycle" | "car" | "guta" | "van" | "truck" | "fuso";
-  /** What it is, in a few words. */
+  /** Short description of the vehicle type. */
   description: string;
-  /** Which icon to show. */
+  /** Identifier of the icon to show. */
   icon: string;
   /** Base fee in TZS. */
   base_fee: number;
-  /** Price of each kilometre in TZS. */
+  /** Price per kilometre in TZS. */
   price_per_km: number;
   /** Minimum fee for a leg with this vehicle, in TZS. */
   minimum_fee: number;
-  /** The most that all pieces may weigh together, in kilograms. Null: never chosen automatically. */
+  /** Maximum total weight of all pieces, in kilograms. If null, the vehicle is never selected automatically. */
   max_payload_kg: number | null;
-  /** The most volumetric weight of all pieces together, in kilograms. Null: never chosen automatically. */
+  /** Maximum total volumetric weight of all pieces, in kilograms. If null, the vehicle is never selected automatically. */
   max_volumetric_kg: number | null;
-  /** The longest side that a piece may have, in centimetres. Null: never chosen automatically. */
+  /** Maximum length of the longest side of a piece, in centimetres. If null, the vehicle is never selected automatically. */
   max_length_cm: number | null;
-  /** How far it can travel, in kilometres; null if there is no limit. */
+  /** Maximum distance of a leg with this vehicle, in kilometres; null if there is no limit. */
   max_distance_km: number | null;
-  /** Whether it is in service. */
+  /** True if the vehicle type is in service. */
   is_active: boolean;
-  /** Its place in the list; the lowest comes first. */
+  /** Position in the list; the lowest comes first. */
   sort_order: number;
 }
 
-/** The balance fell below your threshold. */
+/** The wallet balance fell below your threshold. */
 export interface WalletLowBalanceEvent {
-  /** Names the event. The same on every attempt: handle each once. */
+  /** Id of the event. It is the same on every attempt; process each id only once. */
   id: string;
-  /** The kind of the event. */
+  /** Type of the event. */
   type: "wallet.low_balance";
-  /** Version of this body. */
+  /** Version of the event format. */
   api_version: "v1";
   /** `live`, or `sandbox`, where no real money moves. */
   mode: "live" | "sandbox";
-  /** When the event was made; ISO 8601 in UTC. */
+  /** Time at which the event was created, ISO 8601 in UTC. */
   created_at: string;
-  /** Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant. */
+  /** Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment. */
   sequence: number | null;
-  /** Your own order id; null where none was sent or no shipment is meant. */
+  /** Your order id; null if you sent none, and for events without a shipment. */
   merchant_reference: string | null;
-  /** What happened; its fields follow from `type`. */
+  /** Data of the event; the fields depend on `type`. */
   data: LowBalanceEventData;
 }
 
-/** A top-up failed. */
+/** A wallet top-up failed. */
 export interface WalletTopupFailedEvent {
-  /** Names the event. The same on every attempt: handle each once. */
+  /** Id of the event. It is the same on every attempt; process each id only once. */
   id: string;
-  /** The kind of the event. */
+  /** Type of the event. */
   type: "wallet.topup_failed";
-  /** Version of this body. */
+  /** Version of the event format. */
   api_version: "v1";
   /** `live`, or `sandbox`, where no real money moves. */
   mode: "live" | "sandbox";
-  /** When the event was made; ISO 8601 in UTC. */
+  /** Time at which the event was created, ISO 8601 in UTC. */
   created_at: string;
-  /** Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant. */
+  /** Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment. */
   sequence: number | null;
-  /** Your own order id; null where none was sent or no shipment is meant. */
+  /** Your order id; null if you sent none, and for events without a shipment. */
   merchant_reference: string | null;
-  /** What happened; its fields follow from `type`. */
+  /** Data of the event; the fields depend on `type`. */
   data: TopUpEventData;
 }
 
-/** A top-up reached the wallet. */
+/** A wallet top-up succeeded. */
 export interface WalletTopupSucceededEvent {
-  /** Names the event. The same on every attempt: handle each once. */
+  /** Id of the event. It is the same on every attempt; process each id only once. */
   id: string;
-  /** The kind of the event. */
+  /** Type of the event. */
   type: "wallet.topup_succeeded";
-  /** Version of this body. */
+  /** Version of the event format. */
   api_version: "v1";
   /** `live`, or `sandbox`, where no real money moves. */
   mode: "live" | "sandbox";
-  /** When the event was made; ISO 8601 in UTC. */
+  /** Time at which the event was created, ISO 8601 in UTC. */
   created_at: string;
-  /** Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant. */
+  /** Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment. */
   sequence: number | null;
-  /** Your own order id; null where none was sent or no shipment is meant. */
+  /** Your order id; null if you sent none, and for events without a shipment. */
   merchant_reference: string | null;
-  /** What happened; its fields follow from `type`. */
+  /** Data of the event; the fields depend on `type`. */
   data: TopUpEventData;
 }
 
-/** One attempt to deliver. */
+/** An attempt to deliver an event. */
 export interface WebhookAttempt {
-  /** Which attempt it was, from 1. */
+  /** Number of the attempt, starting at 1. */
   attempt: number;
-  /** When it was sent; ISO 8601 in UTC. */
+  /** Time at which the request was sent, ISO 8601 in UTC. */
   requested_at: string;
-  /** How long it took, in milliseconds. */
+  /** Duration of the attempt in milliseconds. */
   duration_ms: number;
-  /** What the endpoint answered; null where nothing came back. */
+  /** HTTP status of the response; null if there was no complete response. */
   status_code: number | null;
-  /** What went wrong; null where an answer came back. */
+  /** Error that occurred, such as a timeout or a redirect; null if there was none. */
   error: string | null;
-  /** The headers that were sent. */
+  /** Headers of the request; empty if nothing was sent. */
   request_headers: Record<string, string>;
-  /** The beginning of the answer, at most 4 KiB. */
+  /** Start of the response body, at most 4 KiB. */
   response_body: string | null;
 }
 
-/** One event on its way to one endpoint. */
+/** The delivery of an event to an endpoint. */
 export interface WebhookDelivery {
-  /** Number that names the delivery. */
+  /** Id of the delivery. */
   id: number;
-  /** The endpoint's `id`. */
+  /** Id of the endpoint. */
   endpoint_id: number;
-  /** The event's `id`. */
+  /** Id of the event. */
   event_id: string;
-  /** The kind of the event. */
+  /** Type of the event. */
   event_type: string;
-  /** `pending` while another attempt follows. */
+  /** Status of the delivery: `pending` while another attempt follows. */
   status: "pending" | "succeeded" | "failed";
-  /** How many attempts there were. */
+  /** Number of attempts so far. */
   attempts: number;
-  /** When it is tried next; ISO 8601 in UTC, null where it is not. */
+  /** Time of the next attempt, ISO 8601 in UTC; null if no attempt follows. */
   next_attempt_at: string | null;
-  /** What the endpoint answered last; null where nothing came back. */
+  /** HTTP status of the last attempt; null if there was no complete response. */
   last_status_code: number | null;
-  /** The delivery that this one repeats; null for a first one. */
+  /** Id of the delivery that this delivery repeats; null for a first delivery. */
   replay_of: number | null;
-  /** When it was made; ISO 8601 in UTC. */
+  /** Time at which the delivery was created, ISO 8601 in UTC. */
   created_at: string;
-  /** When it ended; ISO 8601 in UTC, null until then. */
+  /** Time at which the delivery ended, ISO 8601 in UTC; null until then. */
   completed_at: string | null;
 }
 
-/** A delivery with what was sent and every attempt. */
+/** A delivery with its request body and all attempts. */
 export interface WebhookDeliveryDetail {
-  /** Number that names the delivery. */
+  /** Id of the delivery. */
   id: number;
-  /** The endpoint's `id`. */
+  /** Id of the endpoint. */
   endpoint_id: number;
-  /** The event's `id`. */
+  /** Id of the event. */
   event_id: string;
-  /** The kind of the event. */
+  /** Type of the event. */
   event_type: string;
-  /** `pending` while another attempt follows. */
+  /** Status of the delivery: `pending` while another attempt follows. */
   status: "pending" | "succeeded" | "failed";
-  /** How many attempts there were. */
+  /** Number of attempts so far. */
   attempts: number;
-  /** When it is tried next; ISO 8601 in UTC, null where it is not. */
+  /** Time of the next attempt, ISO 8601 in UTC; null if no attempt follows. */
   next_attempt_at: string | null;
-  /** What the endpoint answered last; null where nothing came back. */
+  /** HTTP status of the last attempt; null if there was no complete response. */
   last_status_code: number | null;
-  /** The delivery that this one repeats; null for a first one. */
+  /** Id of the delivery that this delivery repeats; null for a first delivery. */
   replay_of: number | null;
-  /** When it was made; ISO 8601 in UTC. */
+  /** Time at which the delivery was created, ISO 8601 in UTC. */
   created_at: string;
-  /** When it ended; ISO 8601 in UTC, null until then. */
+  /** Time at which the delivery ended, ISO 8601 in UTC; null until then. */
   completed_at: string | null;
-  /** The exact text that was sent and signed. */
+  /** Exact request body that is sent and signed. */
   request_body: string;
-  /** Every attempt, in their order. */
+  /** All attempts, oldest first. */
   attempt_log: WebhookAttempt[];
 }
 
-/** Where events are sent to, and which. */
+/** A URL that events are sent to, and the event types that it receives. */
 export interface WebhookEndpoint {
-  /** Number that names the endpoint. */
+  /** Id of the endpoint. */
   id: number;
   /** `live`, or `sandbox`, where no real money moves. */
   mode: "live" | "sandbox";
-  /** Address that events are posted to; https, except in a sandbox that allows more. */
+  /** URL that events are posted to. */
   url: string;
-  /** A note of your own. */
+  /** Your note about the endpoint; null if there is none. */
   description: string | null;
-  /** Which kinds of events are sent. */
+  /** Event types that are sent to the endpoint. */
   events: string[];
-  /** Whether events are sent to it. */
+  /** `enabled` if events are sent to the endpoint, otherwise `disabled`. */
   status: "enabled" | "disabled";
-  /** Why it is disabled, for programs; null while it is enabled. */
+  /** Reason why the endpoint is disabled, as a code; null while it is enabled. */
   disabled_reason: string | null;
-  /** When it began failing; ISO 8601 in UTC, null while it is healthy. */
+  /** Time since which deliveries to the endpoint fail, ISO 8601 in UTC; null while they succeed. */
   failing_since: string | null;
-  /** Until when the previous secret signs too; ISO 8601 in UTC, null where none does. */
+  /** Time until which the previous secret also signs, ISO 8601 in UTC; null if there is no previous secret. */
   previous_secret_expires_at: string | null;
-  /** When it was made; ISO 8601 in UTC. */
+  /** Time at which the endpoint was created, ISO 8601 in UTC. */
   created_at: string;
-  /** When it was last changed; ISO 8601 in UTC. */
+  /** Time of the last change to the endpoint, ISO 8601 in UTC. */
   updated_at: string;
 }
 
-/** The endpoint with its signing secret, which is never shown again. */
+/** A webhook endpoint with its signing secret, which is never shown again. */
 export interface WebhookEndpointWithSecret {
-  /** Number that names the endpoint. */
+  /** Id of the endpoint. */
   id: number;
   /** `live`, or `sandbox`, where no real money moves. */
   mode: "live" | "sandbox";
-  /** Address that events are posted to; https, except in a sandbox that allows more. */
+  /** URL that events are posted to. */
   url: string;
-  /** A note of your own. */
+  /** Your note about the endpoint; null if there is none. */
   description: string | null;
-  /** Which kinds of events are sent. */
+  /** Event types that are sent to the endpoint. */
   events: string[];
-  /** Whether events are sent to it. */
+  /** `enabled` if events are sent to the endpoint, otherwise `disabled`. */
   status: "enabled" | "disabled";
-  /** Why it is disabled, for programs; null while it is enabled. */
+  /** Reason why the endpoint is disabled, as a code; null while it is enabled. */
   disabled_reason: string | null;
-  /** When it began failing; ISO 8601 in UTC, null while it is healthy. */
+  /** Time since which deliveries to the endpoint fail, ISO 8601 in UTC; null while they succeed. */
   failing_since: string | null;
-  /** Until when the previous secret signs too; ISO 8601 in UTC, null where none does. */
+  /** Time until which the previous secret also signs, ISO 8601 in UTC; null if there is no previous secret. */
   previous_secret_expires_at: string | null;
-  /** When it was made; ISO 8601 in UTC. */
+  /** Time at which the endpoint was created, ISO 8601 in UTC. */
   created_at: string;
-  /** When it was last changed; ISO 8601 in UTC. */
+  /** Time of the last change to the endpoint, ISO 8601 in UTC. */
   updated_at: string;
-  /** The signing secret, `whsec_` and base64. Keep it: it is shown this once. */
+  /** Signing secret: `whsec_` followed by base64. Store the secret, because it is shown only once. */
   secret: string;
 }
 
-/** Something that happened. Endpoints and the event feed get the same body. */
+/** An event. Webhook endpoints and the event feed return the same body. */
 export interface WebhookEvent {
-  /** Names the event. The same on every attempt: handle each once. */
+  /** Id of the event. It is the same on every attempt; process each id only once. */
   id: string;
-  /** The kind of the event. */
+  /** Type of the event. */
   type: string;
-  /** Version of this body. */
+  /** Version of the event format. */
   api_version: "v1";
   /** `live`, or `sandbox`, where no real money moves. */
   mode: "live" | "sandbox";
-  /** When the event was made; ISO 8601 in UTC. */
+  /** Time at which the event was created, ISO 8601 in UTC. */
   created_at: string;
-  /** Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant. */
+  /** Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment. */
   sequence: number | null;
-  /** Your own order id; null where none was sent or no shipment is meant. */
+  /** Your order id; null if you sent none, and for events without a shipment. */
   merchant_reference: string | null;
-  /** What happened; its fields follow from `type`. */
+  /** Data of the event; the fields depend on `type`. */
   data: Record<string, unknown>;
 }
 
-/** How much will be sent again. */
+/** Result of a replay. */
 export interface WebhookReplay {
-  /** How many deliveries were added. */
+  /** Number of deliveries that were added. */
   replayed: number;
-  /** False if the time range has more events than one call resends; call again. */
+  /** False if the time range has more events than one call resends. In that case, call the endpoint again. */
   complete: boolean;
 }
 
-/** A test that you asked for. */
+/** A test event that you requested. */
 export interface WebhookTestEvent {
-  /** Names the event. The same on every attempt: handle each once. */
+  /** Id of the event. It is the same on every attempt; process each id only once. */
   id: string;
-  /** The kind of the event. */
+  /** Type of the event. */
   type: "webhook.test";
-  /** Version of this body. */
+  /** Version of the event format. */
   api_version: "v1";
   /** `live`, or `sandbox`, where no real money moves. */
   mode: "live" | "sandbox";
-  /** When the event was made; ISO 8601 in UTC. */
+  /** Time at which the event was created, ISO 8601 in UTC. */
   created_at: string;
-  /** Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant. */
+  /** Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment. */
   sequence: number | null;
-  /** Your own order id; null where none was sent or no shipment is meant. */
+  /** Your order id; null if you sent none, and for events without a shipment. */
   merchant_reference: string | null;
-  /** What happened; its fields follow from `type`. */
+  /** Data of the event; the fields depend on `type`. */
   data: TestEventData;
 }
 
-/** An event as it is sent and listed; its `type` tells which. Kinds are added without notice: ignore an unknown one. */
+/** A webhook event, distinguished by `type`. New types are added without notice; ignore unknown types. */
 export type TumaEvent =
   | ShipmentCreatedEvent
   | ShipmentPaidEvent
@@ -1490,8 +1490,8 @@ export const EVENT_KINDS = [
 ] as const;
 
 /**
- * What an error can be. Conditions are added without notice, so any other text is possible too; `connection_failed` and
- * `http_…` are said by this client.
+ * Codes of errors. New conditions are added without notice, so other values are possible. `connection_failed` and
+ * `http_…` are set by this client.
  */
 export type ErrorCode =
   | "insufficient_wallet_balance"

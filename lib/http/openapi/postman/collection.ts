@@ -65,8 +65,8 @@ export function postmanCollection(document: ApiDocument, { name, sandbox }: Serv
 const DESCRIPTION = `Every example of the documentation as a request, for the sandbox.
 
 Set \`api_key\` to a sandbox key, in the environment that comes with this file, and run the collection from top to
-bottom: each request leaves in variables what the later ones need, and each answer is judged by its status and its schema.
-A run creates shipments and spends play money of the sandbox; a live key is refused before anything is sent.`;
+bottom. Requests store values for later requests in variables, and tests check the status and the schema of each response.
+A run creates shipments and spends play money of the sandbox. With a live key, no request is sent.`;
 
 function createItem(document: ApiDocument, entry: EndpointEntry, step: SequenceStep): PostmanItem {
   const { operationId, example, refused, adds = [] } = step;

@@ -13,7 +13,7 @@ export const GET = endpoint(
     tag: "Webhooks and events",
     summary: "List the events of the last 30 days, to fill gaps",
     description:
-      "Every event of the last 30 days, oldest first, delivered or not. Save `next_after` and continue from it: nothing is skipped. To start with what happens from now on, ask once with `after=latest`.",
+      "Returns every event of the last 30 days, oldest first, delivered or not. Store `next_after` and send it as `after` in the next request; no event is skipped. To receive only new events, start with one request with `after=latest`.",
     auth: "key",
     scope: "webhooks:manage",
     query: listEventsQuery,
@@ -21,17 +21,17 @@ export const GET = endpoint(
     examples: {
       exchanges: {
         oldest: {
-          summary: "From the oldest",
+          summary: "From the oldest event",
           query: { limit: 1 },
           answer: { data: [EXAMPLE_EVENT], next_after: EXAMPLE_EVENT.id, has_more: true },
         },
         after: {
-          summary: "After the last that was read",
+          summary: "After the last event that was read",
           query: { after: EXAMPLE_EVENT.id, limit: 100 },
           answer: { data: [], next_after: EXAMPLE_EVENT.id, has_more: false },
         },
       },
-      refused: { validation_error: { summary: "Too many for a page", query: { limit: 501 } } },
+      refused: { validation_error: { summary: "A limit above the maximum", query: { limit: 501 } } },
     },
   },
   async ({ caller, query, read }) => createJsonReply(presentEventPage(await listEvents(read, caller, query))),

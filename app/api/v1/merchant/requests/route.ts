@@ -15,9 +15,9 @@ export const GET = endpoint(
   {
     operationId: "listRequests",
     tag: "Request log",
-    summary: "Your requests to the API, newest first",
+    summary: "List your requests to the API, newest first",
     description:
-      "Fifty requests in this mode, newest first, without bodies (the dashboard shows them). A request appears within a second of its response. Reads are logged up to 20 a second, everything else always. Entries are kept for 30 days.",
+      "Returns 50 requests in this mode, newest first, without bodies, which the dashboard shows. A request appears within a second of its response. Reads are logged up to 20 a second, all other requests always. Entries are kept for 30 days.",
     auth: "key",
     scope: "shipments:read",
     query: listRequestsQuerySchema,
@@ -25,7 +25,7 @@ export const GET = endpoint(
     examples: {
       exchanges: {
         newest: {
-          summary: "The newest",
+          summary: "The newest requests",
           answer: {
             data: [
               {
@@ -45,12 +45,14 @@ export const GET = endpoint(
           },
         },
         refused: {
-          summary: "What was refused, further back",
+          summary: "Refused requests of an earlier page",
           query: { before: 90_412, method: "POST", status: "4xx" },
           answer: { data: [], next_before: null },
         },
       },
-      refused: { validation_error: { summary: "A status that is none", query: { status: "9xx" } } },
+      refused: {
+        validation_error: { summary: "A status class that does not exist", query: { status: "9xx" } },
+      },
     },
   },
   async ({ caller, query }) => {

@@ -25,9 +25,9 @@ export const GET = endpoint(
   {
     operationId: "listShipments",
     tag: "Shipments",
-    summary: "Your shipments, newest first",
+    summary: "List your shipments, newest first",
     description:
-      "A page of your shipments in this mode, newest first, without items, legs and events. The headers carry the total and links to the other pages. A page past the end is empty.",
+      "Returns a page of your shipments in this mode, newest first, without items, legs and events. The headers have the total and links to other pages. A page past the end is empty.",
     auth: "key",
     scope: "shipments:read",
     searchedBy: "search",
@@ -35,7 +35,10 @@ export const GET = endpoint(
     response: z.array(shipmentListItemSchema),
     examples: {
       exchanges: {
-        newest: { summary: "The newest", answer: [shipmentListItemSchema.parse(OUT_FOR_DELIVERY_SHIPMENT)] },
+        newest: {
+          summary: "The newest shipments",
+          answer: [shipmentListItemSchema.parse(OUT_FOR_DELIVERY_SHIPMENT)],
+        },
         filtered: {
           summary: "With every filter",
           query: {
@@ -51,7 +54,7 @@ export const GET = endpoint(
           answer: [shipmentListItemSchema.parse(CREATED_SHIPMENT)],
         },
       },
-      refused: { validation_error: { summary: "Too many for a page", query: { per_page: 101 } } },
+      refused: { validation_error: { summary: "A per_page above the maximum", query: { per_page: 101 } } },
     },
   },
   async ({ request, caller, query }) => {
@@ -66,7 +69,7 @@ export const POST = endpoint(
     tag: "Shipments",
     summary: "Create a shipment and pay for it",
     description:
-      "With `payment_source` set to `wallet`, one call debits the wallet, confirms the shipment and sends a rider. With `gateway`, or without it, the shipment stays `pending` until it is paid with POST /payment/initiate. Send an `Idempotency-Key` so that a repeated request creates and debits nothing.",
+      "With `payment_source` set to `wallet`, one call debits the wallet, confirms the shipment and dispatches a rider. With `gateway`, or without `payment_source`, the shipment stays `pending` until it is paid through POST /payment/initiate. Send an `Idempotency-Key` so that a repeated request creates and debits nothing.",
     auth: "key",
     scope: "shipments:write",
     status: 201,
@@ -97,7 +100,7 @@ export const POST = endpoint(
           answer: UNPAID_SHIPMENT,
         },
         scenario: {
-          summary: "In the sandbox: no rider accepts, with a limit to the price",
+          summary: "In the sandbox: no rider accepts, with a price limit",
           headers: { "X-Sandbox-Scenario": "03" },
           body: { ...ORDER, pickup_notes: "Ask for Asha at the counter", max_total_amount: 7000 },
           answer: { ...CREATED_SHIPMENT, pickup_notes: "Ask for Asha at the counter" },

@@ -18,12 +18,12 @@ export const GET = endpoint(
   {
     operationId: "listWebhooks",
     tag: "Webhooks and events",
-    summary: "Your webhook endpoints",
-    description: "All endpoints of this mode, without their secrets.",
+    summary: "List your webhook endpoints",
+    description: "Returns all endpoints of this mode, without their secrets.",
     auth: "key",
     scope: "webhooks:manage",
     response: z.array(endpointResponse),
-    examples: { exchanges: { all: { summary: "All of this mode", answer: [WEBHOOK] } } },
+    examples: { exchanges: { all: { summary: "All endpoints of this mode", answer: [WEBHOOK] } } },
   },
   async ({ caller, lists }) => createJsonReply((await listEndpoints(lists, caller)).map(presentEndpoint)),
 );
@@ -34,7 +34,7 @@ export const POST = endpoint(
     tag: "Webhooks and events",
     summary: "Add a webhook endpoint; this response shows its signing secret once",
     description:
-      "Adds an address that we post events to. The response has the signing secret, which is never shown again.",
+      "Adds a URL that we post events to. The response has the signing secret, which is never shown again.",
     auth: "key",
     scope: "webhooks:manage",
     status: 201,
@@ -47,13 +47,13 @@ export const POST = endpoint(
     examples: {
       exchanges: {
         usual: {
-          summary: "The six usual kinds",
+          summary: "The six default event types",
           headers: { "Idempotency-Key": "web-shop-endpoint-1" },
           body: { url: SHOP_URL, description: WEBHOOK.description },
           answer: WEBHOOK_WITH_SECRET,
         },
         chosen: {
-          summary: "Two kinds",
+          summary: "Two event types",
           body: { url: SHOP_URL, events: ["delivery.delivered", "delivery.failed"] },
           answer: {
             ...WEBHOOK_WITH_SECRET,
@@ -64,7 +64,7 @@ export const POST = endpoint(
       },
       refused: {
         validation_error: {
-          summary: "A kind that does not exist",
+          summary: "An event type that does not exist",
           body: { url: SHOP_URL, events: ["shipment.lost"] },
         },
       },

@@ -13,10 +13,11 @@ export const GET = endpoint(
     operationId: "getPayment",
     tag: "Payments",
     summary: "Get a payment and its status",
-    description: "The payment as it is now. Poll until its status is final, or wait for the webhook.",
+    description:
+      "Returns the payment with its current status. Poll until the status is final, or wait for the webhook.",
     auth: "key",
     scope: "wallet:read",
-    params: z.object({ reference: textField({ max: 64 }).describe("The payment's `reference`.") }),
+    params: z.object({ reference: textField({ max: 64 }).describe("Reference of the payment.") }),
     response: paymentSchema,
     conditions: ["not_found"],
     examples: {
@@ -29,7 +30,7 @@ export const GET = endpoint(
       },
       refused: {
         validation_error: {
-          summary: "Longer than any reference",
+          summary: "A reference that is too long",
           params: { reference: `${PAYMENT_REFERENCE}-${"0".repeat(50)}` },
         },
       },

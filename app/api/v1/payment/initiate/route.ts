@@ -13,7 +13,7 @@ export const POST = endpoint(
     tag: "Payments",
     summary: "Start a payment for a pending shipment or a wallet top-up",
     description:
-      "Opens a payment at the gateway. Redirect the payer to its `payment_url`, or send the phone number to charge and the payer confirms on that phone. A shipment or a wallet can have one open payment at a time.",
+      "Starts a payment at the gateway. Redirect the payer to the `payment_url`, or send the phone number to charge, and the payer confirms on that phone. A shipment or a wallet can have one open payment at a time.",
     auth: "key",
     scope: "shipments:write",
     status: 201,
@@ -50,7 +50,7 @@ export const POST = endpoint(
         },
       },
       refused: {
-        validation_error: { summary: "A top-up of no amount", body: { purpose: "wallet_topup" } },
+        validation_error: { summary: "A top-up without an amount", body: { purpose: "wallet_topup" } },
         phone_invalid: {
           summary: "A number without its country code",
           body: { shipment_id: SHIPMENT_ID, phone_number: "0754000111" },

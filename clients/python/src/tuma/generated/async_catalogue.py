@@ -21,7 +21,7 @@ class AsyncVehicleTypes(AsyncResource):
 
 
 class AsyncPackageSizeTiers(AsyncResource):
-    """Standard parcel sizes, for filling in the measures of an item."""
+    """Standard parcel sizes with the weight and dimensions to send for an item."""
 
     async def list(self, **options: Unpack[CallOptions]) -> list[PackageSizeTier]:
         return await self._all(PackageSizeTier, Call(method="GET", path="/package-size-tiers", **options))

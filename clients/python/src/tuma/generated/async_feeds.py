@@ -24,8 +24,8 @@ class AsyncEvents(AsyncResource):
     def list(self, query: ListEventsQuery | None = None, **options: Unpack[CallOptions]) -> AsyncIterator[TumaEvent]:
         """Lists the events after the event with the id ``after``, oldest first.
 
-        Events are available for 30 days. Store the id of the last handled event and continue from
-        there to receive every event.
+        Events are available for 30 days. To receive every event, store the id of the last handled
+        event and pass the id as ``after``.
         """
         asked: dict[str, Any] = {"limit": 500, **(query or {})}
         return self._walk(cursored(_EVENTS, asked, dict(options), event_of, _after))

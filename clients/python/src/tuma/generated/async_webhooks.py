@@ -39,7 +39,7 @@ class AsyncWebhooks(AsyncResource):
     async def create(self, request: CreateWebhookRequest, **options: Unpack[WriteOptions]) -> WebhookEndpointWithSecret:
         """Creates an endpoint.
 
-        The response contains the ``secret`` only once: store it for ``verify``.
+        The API returns the ``secret`` only once. Store the secret for ``verify``.
         """
         return await self._one(WebhookEndpointWithSecret, self._write("", request, options))
 
@@ -58,7 +58,7 @@ class AsyncWebhooks(AsyncResource):
     async def rotate_secret(
         self, endpoint_id: int, request: RotateWebhookSecretRequest | None = None, **options: Unpack[WriteOptions]
     ) -> WebhookEndpointWithSecret:
-        """Creates a new secret. The previous secret also signs events for a day, or ``overlap_seconds``."""
+        """Creates a new secret. The previous secret stays valid for a day, or for ``overlap_seconds``."""
         call = self._write(f"/{path_id(endpoint_id, 'endpoint_id')}/rotate-secret", request or {}, options)
         return await self._one(WebhookEndpointWithSecret, call)
 
@@ -87,7 +87,7 @@ class AsyncWebhooks(AsyncResource):
     async def replay(
         self, endpoint_id: int, request: ReplayWebhookRequest, **options: Unpack[WriteOptions]
     ) -> WebhookReplay:
-        """Sends the events of a time span again: only the failed events or all events."""
+        """Resends the events of a time range: all events or only the failed events."""
         return await self._one(WebhookReplay, self._write(f"/{path_id(endpoint_id, 'endpoint_id')}/replay", request, options))
 
     def verify(

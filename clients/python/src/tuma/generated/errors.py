@@ -40,7 +40,7 @@ class UngeocodableDropoff(TumaError):
 
 
 class CoordinatesOrAddressRequired(TumaError):
-    """An end of the route is missing"""
+    """Coordinates or an address are missing"""
 
     @property
     def end(self) -> Optional[str]:

@@ -10,103 +10,103 @@ from tuma.model import Model
 
 @dataclass(frozen=True)
 class Cancellation(Model):
-    """How a shipment was cancelled."""
+    """Details of a cancellation."""
     window: Literal["grace", "assigned", "en_route"]
-    """How far along the rider was: `grace`, `assigned` or `en_route`. It determines the fee."""
+    """Cancellation window: `grace`, `assigned` or `en_route`. It depends on the progress of the rider and determines the fee."""
     fee: int
-    """What was kept, in TZS."""
+    """Fee retained, in TZS."""
     refund: int
-    """What went back to the wallet, in TZS."""
+    """Amount credited to the wallet, in TZS."""
     reason: str
-    """Why it was cancelled, in words. Administrators read it in their reports."""
+    """Reason for the cancellation, as text, also for reports."""
     cancelled_at: str
-    """When it was cancelled; ISO 8601 in UTC."""
+    """Time of the cancellation, ISO 8601 in UTC."""
     cancelled_by: Literal["merchant", "admin", "system"]
-    """Who cancelled it."""
+    """Party that cancelled the shipment."""
 
 
 @dataclass(frozen=True)
 class Failure(Model):
-    """Why a shipment failed, who holds the parcel, and whether that is final."""
+    """Reason for a failure, the party that holds the parcel, and whether the failure is final."""
     code: Literal["receiver_unreachable", "receiver_absent", "receiver_refused", "wrong_address", "address_unreachable", "wrong_pin", "sender_unreachable", "pickup_not_ready", "parcel_mismatch", "prohibited_item", "damaged", "lost", "vehicle_breakdown", "weather", "security", "no_rider_found", "recalled", "other"]
-    """Why, for programs."""
+    """Reason for the failure, as a code."""
     description: str
-    """Why, for people."""
+    """Reason for the failure, as human-readable text."""
     attempt: int
-    """Which delivery attempt it was, from 1; 0 where the parcel was never carried to the receiver."""
+    """Number of the delivery attempt, starting at 1; 0 if the parcel was never carried to the receiver."""
     custody: Literal["merchant", "rider", "origin_hub", "carrier", "destination_hub", "receiver"]
-    """Who holds the parcel."""
+    """Party that holds the parcel."""
     at_fault: Literal["merchant", "receiver", "platform", "none"]
-    """Who is at fault. If it is the platform, a return is free."""
+    """Party at fault. If it is `platform`, a return is free."""
     final: bool
-    """Whether the failure is final. While it is false, a delivery can still follow."""
+    """True if the failure is final. While it is false, a delivery can still follow."""
     resolution: Optional[Literal["returned", "refunded", "written_off"]]
-    """How it was settled; null until it is."""
+    """How the failure was settled; null until then."""
     occurred_at: str
-    """When it happened; ISO 8601 in UTC."""
+    """Time of the failure, ISO 8601 in UTC."""
 
 
 @dataclass(frozen=True)
 class Proof(Model):
-    """How the handover was proved."""
+    """Proof of delivery."""
     method: Literal["pin", "photo", "name"]
-    """By the receiver's PIN, by a photo, or by the name of who took it."""
+    """Kind of proof: the receiver's PIN (`pin`), a photo (`photo`), or the name of the person who took the parcel (`name`)."""
     recipient_name: Optional[str]
-    """Name of who took the parcel; null where none was asked for."""
+    """Name of the person who took the parcel; null if no name was asked for."""
     photo_url: Optional[str]
-    """Address of the photo; null where there is none."""
+    """URL of the photo; null if there is none."""
     recorded_at: str
-    """When the rider recorded it; ISO 8601 in UTC."""
+    """Time at which the rider recorded the proof, ISO 8601 in UTC."""
     captured_offline: bool
-    """Whether the rider's phone was offline and reported it later."""
+    """True if the rider's phone was offline and reported the proof later."""
 
 
 @dataclass(frozen=True)
 class ReceiverPin(Model):
-    """Where the receiver wants the parcel, as set on the tracking page."""
+    """Delivery point that the receiver set on the tracking page."""
     latitude: float
-    """Latitude in decimal degrees."""
+    """Latitude of the point in decimal degrees."""
     longitude: float
-    """Longitude in decimal degrees."""
+    """Longitude of the point in decimal degrees."""
     moved_metres: int
-    """Distance from the drop-off of the order, in metres."""
+    """Distance from the drop-off of the order to the point, in metres."""
     landmark: Optional[str]
-    """Words of the receiver for the rider; null where there are none."""
+    """Note of the receiver for the rider; null if there is none."""
     confirmed_at: str
-    """When the receiver confirmed it; ISO 8601 in UTC."""
+    """Time at which the receiver confirmed the point, ISO 8601 in UTC."""
 
 
 @dataclass(frozen=True)
 class ReceiverProposal(Model):
-    """Another time or place that the receiver proposed after a failed attempt; the merchant decides."""
+    """Another time or place that the receiver proposed after a failed attempt. The merchant decides whether to accept it."""
     day: Optional[str]
-    """The day that suits the receiver, YYYY-MM-DD in Tanzania; null for any."""
+    """Proposed day in Tanzania, YYYY-MM-DD; null if any day suits the receiver."""
     part: Optional[Literal["morning", "afternoon", "evening"]]
-    """The part of the day that suits the receiver; null for any."""
+    """Proposed part of the day; null if any part suits the receiver."""
     place: Optional[str]
-    """Where the receiver wants the parcel instead, in their own words; null if the place stays the same."""
+    """Proposed place, as the receiver described it; null if the place stays the same."""
     proposed_at: str
-    """When the receiver proposed it; ISO 8601 in UTC."""
+    """Time of the proposal, ISO 8601 in UTC."""
 
 
 @dataclass(frozen=True)
 class Rating(Model):
-    """What the receiver says of the delivery."""
+    """The receiver's rating of the delivery."""
     stars: int
-    """From 1, bad, to 5, very good."""
+    """Number of stars, from 1 (bad) to 5 (very good)."""
     words: Optional[str]
-    """Words of the receiver; null where there are none."""
+    """Comment of the receiver; null if there is none."""
     rated_at: str
-    """When the receiver said so; ISO 8601 in UTC."""
+    """Time of the rating, ISO 8601 in UTC."""
 
 
 @dataclass(frozen=True)
 class ShipmentItem(Model):
-    """An item of a shipment, as you sent it, with the weights calculated from it."""
+    """An item of a shipment: the fields of the request and the weights calculated from them."""
     id: int
-    """Number that names the item."""
+    """Id of the item."""
     description: str
-    """What the item is, as it was sent."""
+    """Description of the item, from the request."""
     weight_kg: float
     """Weight of one piece in kilograms."""
     length_cm: float
@@ -116,598 +116,598 @@ class ShipmentItem(Model):
     height_cm: float
     """Height of one piece in centimetres."""
     quantity: int
-    """How many pieces there are of it."""
+    """Number of equal pieces."""
     is_fragile: bool
-    """Whether it breaks easily. One such item adds the fragile surcharge to the price."""
+    """True if the item is fragile. One fragile item adds the fragile surcharge to the price."""
     declared_value: Optional[float]
-    """Insured value of one piece in TZS; null where none was declared."""
+    """Insured value of one piece in TZS; null if none was declared."""
     volumetric_weight_kg: float
-    """Length × width × height / 5000 of one piece, in kilograms."""
+    """Length × width × height in cm / 5000 of one piece, in kilograms."""
     chargeable_weight_kg: float
-    """The greater of actual and volumetric weight of one piece, in kilograms."""
+    """Greater of the actual and the volumetric weight of one piece, in kilograms."""
 
 
 @dataclass(frozen=True)
 class LegRider(Model):
-    """The rider of a leg, while one is assigned or on the way."""
+    """The rider of a leg that is assigned or in progress."""
     name: str
     """Name of the rider."""
     phone: str
     """Phone number of the rider in E.164 format."""
     vehicle_plate: Optional[str]
-    """Number plate of the vehicle, if it has one."""
+    """Licence plate of the vehicle; null if it has none."""
 
 
 @dataclass(frozen=True)
 class ShipmentLeg(Model):
     """A part of the route: one within a city, three between cities."""
     id: int
-    """Number that names the leg."""
+    """Id of the leg."""
     sequence: int
-    """Its place on the route, from 1."""
+    """Position of the leg on the route, starting at 1."""
     leg_type: Literal["first_mile", "transit", "last_mile"]
-    """Which part of the way it is about."""
+    """Part of the route. The only leg of a same-city shipment is `first_mile`."""
     status: Literal["pending", "assigned", "in_progress", "completed", "failed", "cancelled"]
-    """Where the leg stands."""
+    """Status of the leg."""
     origin_name: str
-    """The person or hub that hands the parcel over at its start."""
+    """Person or hub that hands over the parcel at the start."""
     origin_address: str
-    """Address of its beginning."""
+    """Address of the start of the leg."""
     origin_latitude: float
-    """Latitude of its beginning in decimal degrees."""
+    """Latitude of the start of the leg in decimal degrees."""
     origin_longitude: float
-    """Longitude of its beginning in decimal degrees."""
+    """Longitude of the start of the leg in decimal degrees."""
     destination_name: str
-    """The person or hub that takes the parcel at its end."""
+    """Person or hub that takes the parcel at the end."""
     destination_address: str
-    """Address of its end."""
+    """Address of the end of the leg."""
     destination_latitude: float
-    """Latitude of its end in decimal degrees."""
+    """Latitude of the end of the leg in decimal degrees."""
     destination_longitude: float
-    """Longitude of its end in decimal degrees."""
+    """Longitude of the end of the leg in decimal degrees."""
     origin_hub: Optional[str]
-    """Name of the hub where this part of the route begins, or that serves the pickup; null within a city."""
+    """Name of the hub at the start of the leg; null if the leg starts at the pickup."""
     destination_hub: Optional[str]
-    """Name of the hub where this part of the route ends, or that serves the drop-off; null within a city."""
+    """Name of the hub at the end of the leg; null if the leg ends at the drop-off."""
     distance_km: float
-    """Its length by road in kilometres."""
+    """Distance of the leg by road, in kilometres."""
     fee: int
-    """What it costs in TZS. The fees of all legs add up to first, transit and last mile."""
+    """Fee of the leg in TZS. The fees of all legs add up to first_mile_fee, transit_fee and last_mile_fee."""
     vehicle_type_name: Optional[str]
-    """Name of the vehicle type; null for the leg between hubs."""
+    """Name of the vehicle type; null for the `transit` leg."""
     rider: Optional[LegRider]
-    """Who carries it now; null where nobody does."""
+    """Rider of the leg while its status is `assigned` or `in_progress`; otherwise null."""
     started_at: Optional[str]
-    """When it began; ISO 8601 in UTC, null until then."""
+    """Start of the leg, ISO 8601 in UTC; null until then."""
     completed_at: Optional[str]
-    """When it ended; ISO 8601 in UTC, null until then."""
+    """End of the leg, ISO 8601 in UTC; null until then."""
 
 
 @dataclass(frozen=True)
 class ShipmentEvent(Model):
-    """A step of a shipment."""
+    """An event in the progress of a shipment."""
     id: int
-    """Number that names the event."""
+    """Id of the event."""
     status: Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"]
-    """The shipment's status after it."""
+    """Status of the shipment after the event."""
     leg_type: Literal["first_mile", "transit", "last_mile"]
-    """Which part of the way it is about."""
+    """Leg that the event belongs to."""
     description: str
-    """What happened, for people."""
+    """Human-readable description of the event."""
     location_address: Optional[str]
-    """Where it happened; null where that is not known."""
+    """Address of the event; null if it is not known."""
     actor_type: Literal["system", "merchant", "rider", "hub", "admin", "receiver"]
-    """Who did it."""
+    """Party that caused the event."""
     occurred_at: str
-    """When it happened; ISO 8601 in UTC."""
+    """Time of the event, ISO 8601 in UTC."""
 
 
 @dataclass(frozen=True)
 class Shipment(Model):
     """A shipment with its items, legs and events."""
     id: int
-    """Number that names the shipment in paths."""
+    """Id of the shipment, for request paths."""
     shipment_number: str
-    """Number for people, `SHP-YYYYMMDD-XXXXXX`."""
+    """Human-readable number of the shipment, in the format `SHP-YYYYMMDD-XXXXXX`."""
     tracking_code: str
-    """Code of the public tracking page. Anyone who has it can track the parcel."""
+    """Code of the public tracking page. Anyone who has the code can track the parcel."""
     merchant_reference: Optional[str]
-    """Your own order id. It is stored, searchable, and sent back in every webhook."""
+    """Your order id. It is stored, searchable, and returned in every webhook; null if you sent none."""
     type: Literal["same_city", "regional"]
-    """`same_city`, or `regional` by way of two hubs."""
+    """`same_city` for a direct delivery, or `regional` for a delivery through hubs."""
     status: Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"]
     """Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal."""
     vehicle_type_name: str
-    """Name of the vehicle type; null for the leg between hubs."""
+    """Name of the vehicle type."""
     sender_name: str
-    """Name of the person or shop that hands the parcel over."""
+    """Name of the person or shop that sends the parcel."""
     sender_phone: str
-    """Phone number of the sender in E.164 format, for the rider who collects."""
+    """Phone number of the sender in E.164 format, for the rider who collects the parcel."""
     sender_email: Optional[str]
-    """Email address of the sender."""
+    """Email address of the sender; null if none was sent."""
     pickup_address: str
-    """Where the parcel is collected. Printed for the rider; it is looked up only where no coordinates are sent."""
+    """Address at which the parcel is collected, as shown to the rider."""
     pickup_latitude: float
-    """Latitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_longitude is sent."""
+    """Latitude of the pickup in decimal degrees (WGS 84), as sent or as found for the address."""
     pickup_longitude: float
-    """Longitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_latitude is sent."""
+    """Longitude of the pickup in decimal degrees (WGS 84), as sent or as found for the address."""
     pickup_notes: Optional[str]
-    """Words for the rider at the pickup, for example the floor or whom to ask for."""
+    """Note for the rider at the pickup, for example the floor or whom to ask for; null if there is none."""
     receiver_name: str
     """Name of the person who receives the parcel."""
     receiver_phone: str
-    """Phone number of the receiver in E.164 format. We send the SMS with the tracking link to it. In the sandbox, reserved numbers select a scenario."""
+    """Phone number of the receiver in E.164 format. We send the SMS with the tracking link to this number. In the sandbox, reserved numbers select a scenario."""
     receiver_email: Optional[str]
-    """Email address of the receiver."""
+    """Email address of the receiver; null if none was sent."""
     dropoff_address: str
-    """Where the parcel is handed over. Printed for the rider; it is looked up only where no coordinates are sent."""
+    """Address at which the parcel is delivered, as shown to the rider."""
     dropoff_latitude: float
-    """Latitude of the drop-off in decimal degrees (WGS 84). Needed as soon as dropoff_longitude is sent."""
+    """Latitude of the drop-off in decimal degrees (WGS 84), as sent or as found for the address."""
     dropoff_longitude: float
-    """Longitude of the drop-off in decimal degrees (WGS 84). Needed as soon as dropoff_latitude is sent."""
+    """Longitude of the drop-off in decimal degrees (WGS 84), as sent or as found for the address."""
     dropoff_notes: Optional[str]
-    """Words for the rider at the drop-off, for example a landmark."""
+    """Note for the rider at the drop-off, for example a landmark; null if there is none."""
     first_mile_fee: int
-    """Fee of the first leg in TZS: from the pickup to the origin hub; within a city, the whole trip."""
+    """Fee of the first leg in TZS: from the pickup to the origin hub, or the whole trip of a same-city delivery."""
     transit_fee: int
-    """Fee from hub to hub in TZS; 0 within a city."""
+    """Fee for the transport between hubs in TZS; 0 for a same-city delivery."""
     last_mile_fee: int
-    """Fee from the destination hub to the receiver in TZS; 0 within a city."""
+    """Fee from the destination hub to the receiver in TZS; 0 for a same-city delivery."""
     handling_fee: int
-    """Fee for handling at the hubs in TZS; 0 within a city."""
+    """Fee for handling at the hubs in TZS; 0 for a same-city delivery."""
     service_fee: int
-    """Fee of the platform in TZS."""
+    """Platform fee in TZS."""
     fragile_surcharge: int
-    """Surcharge in TZS; 0 unless an item is fragile."""
+    """Surcharge for fragile items in TZS; 0 if no item is fragile."""
     total_amount: int
-    """The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself."""
+    """Sum of all fees in TZS: the amount that is debited. Use this amount instead of adding up the fees."""
     distance_km: float
-    """Length of the route by road in kilometres, two decimals."""
+    """Length of the route by road in kilometres, with two decimals."""
     distance_source: Literal["router", "estimate"]
-    """`router` if a routing service measured it, `estimate` if we estimated it from the straight line."""
+    """`router` if a routing service measured the distance, `estimate` if we estimated it from the straight line."""
     payment_source: Literal["wallet", "gateway"]
-    """How it is paid: `wallet` debits your wallet right away; `gateway` leaves the shipment pending until it is paid with POST /payment/initiate."""
+    """Payment source: `wallet` debits your wallet on creation; `gateway` leaves the shipment pending until it is paid through POST /payment/initiate."""
     payment_status: Literal["pending", "processing", "paid", "failed", "refunded", "partially_refunded"]
-    """Status of the payment; `paid` once the money has arrived."""
+    """Status of the payment: `paid` once the payment has succeeded."""
     payment_confirmed_at: Optional[str]
-    """When it was paid; ISO 8601 in UTC, null until then."""
+    """Time of the payment, ISO 8601 in UTC; null until the shipment is paid."""
     estimated_delivery_at: str
-    """Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute."""
+    """Expected delivery time, ISO 8601 in UTC. While the parcel is on its way, we update the time from the rider's position, at most once a minute and only when it changes by more than a minute."""
     created_at: str
-    """When it was made; ISO 8601 in UTC."""
+    """Time at which the shipment was created, ISO 8601 in UTC."""
     mode: Literal["live", "sandbox"]
     """`live`, or `sandbox`, where no real money moves."""
     tracking_url: str
-    """Address of the tracking page; you can share it with anyone."""
+    """URL of the public tracking page. You can share the URL with anyone."""
     return_of_shipment_id: Optional[int]
-    """The shipment whose parcel this one brings back; null for all others."""
+    """Id of the shipment that this shipment returns to its sender; null if this shipment is not a return."""
     cancellation: Optional[Cancellation]
-    """How it was cancelled; null unless it was."""
+    """Details of the cancellation; null if the shipment was not cancelled."""
     failure: Optional[Failure]
-    """Why it failed; null unless it did."""
+    """Details of the failure; null if there is none."""
     proof: Optional[Proof]
-    """How the handing over was proved; null until it is delivered."""
+    """Proof of delivery; null until the shipment is delivered."""
     receiver_pin: Optional[ReceiverPin]
-    """Where the receiver wants the parcel; null unless that was set on the tracking page."""
+    """Delivery point that the receiver set on the tracking page; null if none was set."""
     receiver_proposal: Optional[ReceiverProposal]
-    """Another time or place that the receiver proposed on the tracking page after a failed attempt; null where there is none."""
+    """Another time or place that the receiver proposed on the tracking page after a failed attempt; null if there is none."""
     rating: Optional[Rating]
-    """What the receiver said of the delivery on the tracking page; null until then."""
+    """The receiver's rating of the delivery on the tracking page; null until the receiver rates it."""
     items: list[ShipmentItem]
-    """What is sent, in the order of the request."""
+    """Items of the shipment, in the order of the request."""
     legs: list[ShipmentLeg]
-    """The parts of the route, in order: 1 within a city, 3 between cities."""
+    """Legs of the route, in order: 1 for a same-city shipment, 3 for a regional shipment."""
     events: list[ShipmentEvent]
-    """What has happened, newest first; empty at creation."""
+    """Events of the shipment, newest first; empty at creation."""
 
 
 @dataclass(frozen=True)
 class CancellationCommit(Model):
     """A completed cancellation."""
     status: Literal["cancelled"]
-    """The shipment is cancelled."""
+    """Always `cancelled`: the shipment is cancelled."""
     shipment_id: int
-    """The shipment's `id`."""
+    """Id of the shipment."""
     shipment_number: str
-    """Number for people, `SHP-YYYYMMDD-XXXXXX`."""
+    """Human-readable number of the shipment, in the format `SHP-YYYYMMDD-XXXXXX`."""
     window: Literal["grace", "assigned", "en_route"]
-    """How far along the rider was: `grace`, `assigned` or `en_route`. It determines the fee."""
+    """Cancellation window: `grace`, `assigned` or `en_route`. It depends on the progress of the rider and determines the fee."""
     fee_debited: int
-    """What was kept, in TZS."""
+    """Fee retained, in TZS."""
     refund_credited: int
-    """What went back to the wallet, in TZS."""
+    """Amount credited to the wallet, in TZS."""
     currency: Literal["TZS"]
     """Always TZS, Tanzanian shillings."""
     shipment: Shipment
-    """The shipment after it."""
+    """The shipment after the cancellation."""
 
 
 @dataclass(frozen=True)
 class CancellationPreview(Model):
-    """What a cancellation would cost now. Nothing has changed."""
+    """Fee and refund of a cancellation at this moment. Nothing has changed."""
     status: Literal["cancellation_pending"]
-    """Nothing has been cancelled yet."""
+    """Always `cancellation_pending`: nothing has been cancelled."""
     shipment_id: int
-    """The shipment's `id`."""
+    """Id of the shipment."""
     shipment_number: str
-    """Number for people, `SHP-YYYYMMDD-XXXXXX`."""
+    """Human-readable number of the shipment, in the format `SHP-YYYYMMDD-XXXXXX`."""
     window: Literal["grace", "assigned", "en_route"]
-    """How far along the rider was: `grace`, `assigned` or `en_route`. It determines the fee."""
+    """Cancellation window: `grace`, `assigned` or `en_route`. It depends on the progress of the rider and determines the fee."""
     fee: int
-    """What is kept, in TZS."""
+    """Fee that a cancellation would retain, in TZS."""
     refund: int
-    """What goes back to the wallet, in TZS."""
+    """Amount that a cancellation would credit to the wallet, in TZS."""
     currency: Literal["TZS"]
     """Always TZS, Tanzanian shillings."""
     reason_for_fee: str
-    """Why the fee is what it is, to be shown to your user."""
+    """Explanation of the fee, to show to your user."""
     window_expires_at: Optional[str]
-    """When the window ends by itself; ISO 8601 in UTC, null where only the rider ends it."""
+    """Time at which the window ends, ISO 8601 in UTC; null if only a step of the rider ends the window."""
     next_fee: Optional[int]
-    """What the next window would cost, in TZS; null where there is none."""
+    """Fee of the next window, in TZS; null if there is no next window."""
 
 
 @dataclass(frozen=True)
 class EventRider(Model):
-    """The rider who carries it."""
+    """The rider of the delivery at the time of the event."""
     name: str
     """Name of the rider."""
     vehicle_type: str
-    """Name of the rider's kind of vehicle."""
+    """Name of the rider's vehicle type."""
 
 
 @dataclass(frozen=True)
 class CancelledEventData(Model):
-    """The shipment, and how it was cancelled."""
+    """The shipment and the details of its cancellation."""
     shipment_id: int
-    """The shipment's `id`."""
+    """Id of the shipment."""
     shipment_number: str
-    """Number for people, `SHP-YYYYMMDD-XXXXXX`."""
+    """Human-readable number of the shipment, in the format `SHP-YYYYMMDD-XXXXXX`."""
     tracking_code: str
-    """Code of the public tracking page. Anyone who has it can track the parcel."""
+    """Code of the public tracking page. Anyone who has the code can track the parcel."""
     tracking_url: str
-    """Address of the tracking page; you can share it with anyone."""
+    """URL of the public tracking page. You can share the URL with anyone."""
     merchant_reference: Optional[str]
-    """Your own order id. It is stored, searchable, and sent back in every webhook."""
+    """Your order id. It is stored, searchable, and returned in every webhook; null if you sent none."""
     type: Literal["same_city", "regional"]
-    """`same_city`, or `regional` by way of two hubs."""
+    """`same_city` for a direct delivery, or `regional` for a delivery through hubs."""
     status: Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"]
     """Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal."""
     previous_status: Optional[Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"]]
-    """The status before; null where there was none."""
+    """Status of the shipment before the event; null if there was none."""
     payment_status: Literal["pending", "processing", "paid", "failed", "refunded", "partially_refunded"]
-    """Status of the payment; `paid` once the money has arrived."""
+    """Status of the payment: `paid` once the payment has succeeded."""
     total_amount: int
-    """The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself."""
+    """Sum of all fees in TZS: the amount that is debited. Use this amount instead of adding up the fees."""
     currency: Literal["TZS"]
     """Always TZS, Tanzanian shillings."""
     estimated_delivery_at: Optional[str]
-    """Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute."""
+    """Expected delivery time, ISO 8601 in UTC, as of the event."""
     occurred_at: str
-    """When it happened; ISO 8601 in UTC."""
+    """Time of the event, ISO 8601 in UTC."""
     leg_type: Optional[Literal["first_mile", "transit", "last_mile"]]
-    """Which part of the way it is about."""
+    """Leg that the event belongs to; null if it belongs to none."""
     rider: Optional[EventRider]
-    """Who carries it now; null where nobody does."""
+    """Rider of the delivery at the time of the event; null if there was none."""
     window: Literal["grace", "assigned", "en_route"]
-    """How far along the rider was: `grace`, `assigned` or `en_route`. It determines the fee."""
+    """Cancellation window: `grace`, `assigned` or `en_route`. It depends on the progress of the rider and determines the fee."""
     fee: int
-    """What was kept, in TZS."""
+    """Fee retained, in TZS."""
     refund: int
-    """What went back to the wallet, in TZS."""
+    """Amount credited to the wallet, in TZS."""
     reason: str
-    """Why it was cancelled, in words. Administrators read it in their reports."""
+    """Reason for the cancellation, as text, also for reports."""
     cancelled_by: Literal["merchant", "admin", "system"]
-    """Who cancelled it."""
+    """Party that cancelled the shipment."""
 
 
 @dataclass(frozen=True)
 class DeletedWebhook(Model):
-    """The endpoint that was removed."""
+    """A webhook endpoint that was removed."""
     id: int
-    """Number that named the endpoint."""
+    """Id of the removed endpoint."""
     deleted: Literal[True]
     """Always true."""
 
 
 @dataclass(frozen=True)
 class DeliveredEventData(Model):
-    """The shipment, and how the handing over was proved."""
+    """The shipment and its proof of delivery."""
     shipment_id: int
-    """The shipment's `id`."""
+    """Id of the shipment."""
     shipment_number: str
-    """Number for people, `SHP-YYYYMMDD-XXXXXX`."""
+    """Human-readable number of the shipment, in the format `SHP-YYYYMMDD-XXXXXX`."""
     tracking_code: str
-    """Code of the public tracking page. Anyone who has it can track the parcel."""
+    """Code of the public tracking page. Anyone who has the code can track the parcel."""
     tracking_url: str
-    """Address of the tracking page; you can share it with anyone."""
+    """URL of the public tracking page. You can share the URL with anyone."""
     merchant_reference: Optional[str]
-    """Your own order id. It is stored, searchable, and sent back in every webhook."""
+    """Your order id. It is stored, searchable, and returned in every webhook; null if you sent none."""
     type: Literal["same_city", "regional"]
-    """`same_city`, or `regional` by way of two hubs."""
+    """`same_city` for a direct delivery, or `regional` for a delivery through hubs."""
     status: Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"]
     """Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal."""
     previous_status: Optional[Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"]]
-    """The status before; null where there was none."""
+    """Status of the shipment before the event; null if there was none."""
     payment_status: Literal["pending", "processing", "paid", "failed", "refunded", "partially_refunded"]
-    """Status of the payment; `paid` once the money has arrived."""
+    """Status of the payment: `paid` once the payment has succeeded."""
     total_amount: int
-    """The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself."""
+    """Sum of all fees in TZS: the amount that is debited. Use this amount instead of adding up the fees."""
     currency: Literal["TZS"]
     """Always TZS, Tanzanian shillings."""
     estimated_delivery_at: Optional[str]
-    """Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute."""
+    """Expected delivery time, ISO 8601 in UTC, as of the event."""
     occurred_at: str
-    """When it happened; ISO 8601 in UTC."""
+    """Time of the event, ISO 8601 in UTC."""
     leg_type: Optional[Literal["first_mile", "transit", "last_mile"]]
-    """Which part of the way it is about."""
+    """Leg that the event belongs to; null if it belongs to none."""
     rider: Optional[EventRider]
-    """Who carries it now; null where nobody does."""
+    """Rider of the delivery at the time of the event; null if there was none."""
     delivered_at: str
-    """When it was delivered; ISO 8601 in UTC."""
+    """Time of the delivery, ISO 8601 in UTC."""
     proof: Optional[Proof]
-    """How the handing over was proved; null until it is delivered."""
+    """Proof of delivery; null if there is none."""
 
 
 @dataclass(frozen=True)
 class DeliveryDeliveredEvent(Model):
-    """The parcel was handed over, with its proof."""
+    """The parcel was delivered; the event has the proof of delivery."""
     id: str
-    """Names the event. The same on every attempt: handle each once."""
+    """Id of the event. It is the same on every attempt; process each id only once."""
     type: Literal["delivery.delivered"]
-    """The kind of the event."""
+    """Type of the event."""
     api_version: Literal["v1"]
-    """Version of this body."""
+    """Version of the event format."""
     mode: Literal["live", "sandbox"]
     """`live`, or `sandbox`, where no real money moves."""
     created_at: str
-    """When the event was made; ISO 8601 in UTC."""
+    """Time at which the event was created, ISO 8601 in UTC."""
     sequence: Optional[int]
-    """Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant."""
+    """Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment."""
     merchant_reference: Optional[str]
-    """Your own order id; null where none was sent or no shipment is meant."""
+    """Your order id; null if you sent none, and for events without a shipment."""
     data: DeliveredEventData
-    """What happened; its fields follow from `type`."""
+    """Data of the event; the fields depend on `type`."""
 
 
 @dataclass(frozen=True)
 class ShipmentEventData(Model):
-    """The shipment as it stood when the event was made. No phone numbers, no addresses."""
+    """The shipment at the time of the event, without phone numbers and addresses."""
     shipment_id: int
-    """The shipment's `id`."""
+    """Id of the shipment."""
     shipment_number: str
-    """Number for people, `SHP-YYYYMMDD-XXXXXX`."""
+    """Human-readable number of the shipment, in the format `SHP-YYYYMMDD-XXXXXX`."""
     tracking_code: str
-    """Code of the public tracking page. Anyone who has it can track the parcel."""
+    """Code of the public tracking page. Anyone who has the code can track the parcel."""
     tracking_url: str
-    """Address of the tracking page; you can share it with anyone."""
+    """URL of the public tracking page. You can share the URL with anyone."""
     merchant_reference: Optional[str]
-    """Your own order id. It is stored, searchable, and sent back in every webhook."""
+    """Your order id. It is stored, searchable, and returned in every webhook; null if you sent none."""
     type: Literal["same_city", "regional"]
-    """`same_city`, or `regional` by way of two hubs."""
+    """`same_city` for a direct delivery, or `regional` for a delivery through hubs."""
     status: Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"]
     """Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal."""
     previous_status: Optional[Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"]]
-    """The status before; null where there was none."""
+    """Status of the shipment before the event; null if there was none."""
     payment_status: Literal["pending", "processing", "paid", "failed", "refunded", "partially_refunded"]
-    """Status of the payment; `paid` once the money has arrived."""
+    """Status of the payment: `paid` once the payment has succeeded."""
     total_amount: int
-    """The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself."""
+    """Sum of all fees in TZS: the amount that is debited. Use this amount instead of adding up the fees."""
     currency: Literal["TZS"]
     """Always TZS, Tanzanian shillings."""
     estimated_delivery_at: Optional[str]
-    """Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute."""
+    """Expected delivery time, ISO 8601 in UTC, as of the event."""
     occurred_at: str
-    """When it happened; ISO 8601 in UTC."""
+    """Time of the event, ISO 8601 in UTC."""
     leg_type: Optional[Literal["first_mile", "transit", "last_mile"]]
-    """Which part of the way it is about."""
+    """Leg that the event belongs to; null if it belongs to none."""
     rider: Optional[EventRider]
-    """Who carries it now; null where nobody does."""
+    """Rider of the delivery at the time of the event; null if there was none."""
 
 
 @dataclass(frozen=True)
 class DeliveryDispatchedEvent(Model):
-    """A rider has accepted."""
+    """A rider has accepted the delivery."""
     id: str
-    """Names the event. The same on every attempt: handle each once."""
+    """Id of the event. It is the same on every attempt; process each id only once."""
     type: Literal["delivery.dispatched"]
-    """The kind of the event."""
+    """Type of the event."""
     api_version: Literal["v1"]
-    """Version of this body."""
+    """Version of the event format."""
     mode: Literal["live", "sandbox"]
     """`live`, or `sandbox`, where no real money moves."""
     created_at: str
-    """When the event was made; ISO 8601 in UTC."""
+    """Time at which the event was created, ISO 8601 in UTC."""
     sequence: Optional[int]
-    """Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant."""
+    """Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment."""
     merchant_reference: Optional[str]
-    """Your own order id; null where none was sent or no shipment is meant."""
+    """Your order id; null if you sent none, and for events without a shipment."""
     data: ShipmentEventData
-    """What happened; its fields follow from `type`."""
+    """Data of the event; the fields depend on `type`."""
 
 
 @dataclass(frozen=True)
 class FailedEventData(Model):
-    """The shipment, and why it failed."""
+    """The shipment and the details of its failure."""
     shipment_id: int
-    """The shipment's `id`."""
+    """Id of the shipment."""
     shipment_number: str
-    """Number for people, `SHP-YYYYMMDD-XXXXXX`."""
+    """Human-readable number of the shipment, in the format `SHP-YYYYMMDD-XXXXXX`."""
     tracking_code: str
-    """Code of the public tracking page. Anyone who has it can track the parcel."""
+    """Code of the public tracking page. Anyone who has the code can track the parcel."""
     tracking_url: str
-    """Address of the tracking page; you can share it with anyone."""
+    """URL of the public tracking page. You can share the URL with anyone."""
     merchant_reference: Optional[str]
-    """Your own order id. It is stored, searchable, and sent back in every webhook."""
+    """Your order id. It is stored, searchable, and returned in every webhook; null if you sent none."""
     type: Literal["same_city", "regional"]
-    """`same_city`, or `regional` by way of two hubs."""
+    """`same_city` for a direct delivery, or `regional` for a delivery through hubs."""
     status: Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"]
     """Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal."""
     previous_status: Optional[Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"]]
-    """The status before; null where there was none."""
+    """Status of the shipment before the event; null if there was none."""
     payment_status: Literal["pending", "processing", "paid", "failed", "refunded", "partially_refunded"]
-    """Status of the payment; `paid` once the money has arrived."""
+    """Status of the payment: `paid` once the payment has succeeded."""
     total_amount: int
-    """The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself."""
+    """Sum of all fees in TZS: the amount that is debited. Use this amount instead of adding up the fees."""
     currency: Literal["TZS"]
     """Always TZS, Tanzanian shillings."""
     estimated_delivery_at: Optional[str]
-    """Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute."""
+    """Expected delivery time, ISO 8601 in UTC, as of the event."""
     occurred_at: str
-    """When it happened; ISO 8601 in UTC."""
+    """Time of the event, ISO 8601 in UTC."""
     leg_type: Optional[Literal["first_mile", "transit", "last_mile"]]
-    """Which part of the way it is about."""
+    """Leg that the event belongs to; null if it belongs to none."""
     rider: Optional[EventRider]
-    """Who carries it now; null where nobody does."""
+    """Rider of the delivery at the time of the event; null if there was none."""
     failure: Failure
-    """Why it failed; null unless it did."""
+    """Details of the failure."""
 
 
 @dataclass(frozen=True)
 class DeliveryFailedEvent(Model):
-    """An attempt or the whole delivery failed; failure says why, and whether it is final."""
+    """An attempt or the whole delivery failed; the event has the reason and whether the failure is final."""
     id: str
-    """Names the event. The same on every attempt: handle each once."""
+    """Id of the event. It is the same on every attempt; process each id only once."""
     type: Literal["delivery.failed"]
-    """The kind of the event."""
+    """Type of the event."""
     api_version: Literal["v1"]
-    """Version of this body."""
+    """Version of the event format."""
     mode: Literal["live", "sandbox"]
     """`live`, or `sandbox`, where no real money moves."""
     created_at: str
-    """When the event was made; ISO 8601 in UTC."""
+    """Time at which the event was created, ISO 8601 in UTC."""
     sequence: Optional[int]
-    """Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant."""
+    """Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment."""
     merchant_reference: Optional[str]
-    """Your own order id; null where none was sent or no shipment is meant."""
+    """Your order id; null if you sent none, and for events without a shipment."""
     data: FailedEventData
-    """What happened; its fields follow from `type`."""
+    """Data of the event; the fields depend on `type`."""
 
 
 @dataclass(frozen=True)
 class DeliveryInTransitEvent(Model):
     """The parcel is moving between hubs."""
     id: str
-    """Names the event. The same on every attempt: handle each once."""
+    """Id of the event. It is the same on every attempt; process each id only once."""
     type: Literal["delivery.in_transit"]
-    """The kind of the event."""
+    """Type of the event."""
     api_version: Literal["v1"]
-    """Version of this body."""
+    """Version of the event format."""
     mode: Literal["live", "sandbox"]
     """`live`, or `sandbox`, where no real money moves."""
     created_at: str
-    """When the event was made; ISO 8601 in UTC."""
+    """Time at which the event was created, ISO 8601 in UTC."""
     sequence: Optional[int]
-    """Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant."""
+    """Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment."""
     merchant_reference: Optional[str]
-    """Your own order id; null where none was sent or no shipment is meant."""
+    """Your order id; null if you sent none, and for events without a shipment."""
     data: ShipmentEventData
-    """What happened; its fields follow from `type`."""
+    """Data of the event; the fields depend on `type`."""
 
 
 @dataclass(frozen=True)
 class DeliveryOutForDeliveryEvent(Model):
     """The rider is on the way to the receiver."""
     id: str
-    """Names the event. The same on every attempt: handle each once."""
+    """Id of the event. It is the same on every attempt; process each id only once."""
     type: Literal["delivery.out_for_delivery"]
-    """The kind of the event."""
+    """Type of the event."""
     api_version: Literal["v1"]
-    """Version of this body."""
+    """Version of the event format."""
     mode: Literal["live", "sandbox"]
     """`live`, or `sandbox`, where no real money moves."""
     created_at: str
-    """When the event was made; ISO 8601 in UTC."""
+    """Time at which the event was created, ISO 8601 in UTC."""
     sequence: Optional[int]
-    """Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant."""
+    """Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment."""
     merchant_reference: Optional[str]
-    """Your own order id; null where none was sent or no shipment is meant."""
+    """Your order id; null if you sent none, and for events without a shipment."""
     data: ShipmentEventData
-    """What happened; its fields follow from `type`."""
+    """Data of the event; the fields depend on `type`."""
 
 
 @dataclass(frozen=True)
 class DeliveryPickedUpEvent(Model):
     """The rider has collected the parcel."""
     id: str
-    """Names the event. The same on every attempt: handle each once."""
+    """Id of the event. It is the same on every attempt; process each id only once."""
     type: Literal["delivery.picked_up"]
-    """The kind of the event."""
+    """Type of the event."""
     api_version: Literal["v1"]
-    """Version of this body."""
+    """Version of the event format."""
     mode: Literal["live", "sandbox"]
     """`live`, or `sandbox`, where no real money moves."""
     created_at: str
-    """When the event was made; ISO 8601 in UTC."""
+    """Time at which the event was created, ISO 8601 in UTC."""
     sequence: Optional[int]
-    """Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant."""
+    """Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment."""
     merchant_reference: Optional[str]
-    """Your own order id; null where none was sent or no shipment is meant."""
+    """Your order id; null if you sent none, and for events without a shipment."""
     data: ShipmentEventData
-    """What happened; its fields follow from `type`."""
+    """Data of the event; the fields depend on `type`."""
 
 
 @dataclass(frozen=True)
 class DeliveryReturnedEvent(Model):
     """The parcel is back with the sender."""
     id: str
-    """Names the event. The same on every attempt: handle each once."""
+    """Id of the event. It is the same on every attempt; process each id only once."""
     type: Literal["delivery.returned"]
-    """The kind of the event."""
+    """Type of the event."""
     api_version: Literal["v1"]
-    """Version of this body."""
+    """Version of the event format."""
     mode: Literal["live", "sandbox"]
     """`live`, or `sandbox`, where no real money moves."""
     created_at: str
-    """When the event was made; ISO 8601 in UTC."""
+    """Time at which the event was created, ISO 8601 in UTC."""
     sequence: Optional[int]
-    """Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant."""
+    """Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment."""
     merchant_reference: Optional[str]
-    """Your own order id; null where none was sent or no shipment is meant."""
+    """Your order id; null if you sent none, and for events without a shipment."""
     data: FailedEventData
-    """What happened; its fields follow from `type`."""
+    """Data of the event; the fields depend on `type`."""
 
 
 @dataclass(frozen=True)
 class DeliveryRiderChangedEvent(Model):
-    """The rider left the job before the pickup and another is being found, or the same rider has it again."""
+    """The rider gave up the delivery before the pickup and we are looking for another rider, or the same rider has taken it again."""
     id: str
-    """Names the event. The same on every attempt: handle each once."""
+    """Id of the event. It is the same on every attempt; process each id only once."""
     type: Literal["delivery.rider_changed"]
-    """The kind of the event."""
+    """Type of the event."""
     api_version: Literal["v1"]
-    """Version of this body."""
+    """Version of the event format."""
     mode: Literal["live", "sandbox"]
     """`live`, or `sandbox`, where no real money moves."""
     created_at: str
-    """When the event was made; ISO 8601 in UTC."""
+    """Time at which the event was created, ISO 8601 in UTC."""
     sequence: Optional[int]
-    """Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant."""
+    """Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment."""
     merchant_reference: Optional[str]
-    """Your own order id; null where none was sent or no shipment is meant."""
+    """Your order id; null if you sent none, and for events without a shipment."""
     data: ShipmentEventData
-    """What happened; its fields follow from `type`."""
+    """Data of the event; the fields depend on `type`."""
 
 
 @dataclass(frozen=True)
 class WebhookEvent(Model):
-    """Something that happened. Endpoints and the event feed get the same body."""
+    """An event. Webhook endpoints and the event feed return the same body."""
     id: str
-    """Names the event. The same on every attempt: handle each once."""
+    """Id of the event. It is the same on every attempt; process each id only once."""
     type: str
-    """The kind of the event."""
+    """Type of the event."""
     api_version: Literal["v1"]
-    """Version of this body."""
+    """Version of the event format."""
     mode: Literal["live", "sandbox"]
     """`live`, or `sandbox`, where no real money moves."""
     created_at: str
-    """When the event was made; ISO 8601 in UTC."""
+    """Time at which the event was created, ISO 8601 in UTC."""
     sequence: Optional[int]
-    """Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant."""
+    """Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment."""
     merchant_reference: Optional[str]
-    """Your own order id; null where none was sent or no shipment is meant."""
+    """Your order id; null if you sent none, and for events without a shipment."""
     data: dict[str, Any]
-    """What happened; its fields follow from `type`."""
+    """Data of the event; the fields depend on `type`."""
 
 
 @dataclass(frozen=True)
@@ -716,67 +716,67 @@ class EventFeed(Model):
     data: list[WebhookEvent]
     """The events, oldest first."""
     next_after: Optional[str]
-    """Send it as `after` next time, also when the page is empty."""
+    """Value to send as `after` in the next request, also if the page is empty; null if there is no event yet."""
     has_more: bool
-    """Whether there are more right now."""
+    """True if more events are available now."""
 
 
 @dataclass(frozen=True)
 class FieldError(Model):
-    """One field that was refused."""
+    """An invalid field."""
     loc: list[Union[str, int]]
-    """Path to the field: `body`, `query`, `path` or `header`, then names and indexes."""
+    """Path to the field: `body`, `query`, `path` or `header`, followed by field names and array indexes."""
     msg: str
-    """What is wrong with it, for people."""
+    """Human-readable explanation of the error."""
     type: str
-    """What is wrong with it, for programs."""
+    """Type of the error, as a code."""
 
 
 @dataclass(frozen=True)
 class LoggedRequest(Model):
-    """One request that was made with a key of yours."""
+    """A request that was made with one of your keys."""
     id: int
-    """Number that names the entry of the log."""
+    """Id of the log entry."""
     request_id: str
-    """The `X-Request-Id` of its answer."""
+    """The `X-Request-Id` of the response."""
     method: str
-    """Its method."""
+    """HTTP method of the request."""
     path: str
-    """Its path, with its query."""
+    """Path of the request, including the query."""
     status: int
-    """The HTTP status of its answer."""
+    """HTTP status of the response."""
     duration_ms: int
-    """Milliseconds until it was answered."""
+    """Time from the request to the response, in milliseconds."""
     ip: Optional[str]
-    """The address that it came from; null where it is not known."""
+    """IP address of the client; null if it is not known."""
     key_name: Optional[str]
-    """The name of the key that it was made with."""
+    """Name of the API key of the request; null if it is not known."""
     key_last4: Optional[str]
-    """The last four characters of that key."""
+    """Last four characters of the API key; null if it is not known."""
     created_at: str
-    """When it came."""
+    """Time of the request, ISO 8601 in UTC."""
 
 
 @dataclass(frozen=True)
 class LowBalanceEventData(Model):
-    """The wallet when it fell below your threshold."""
+    """The wallet at the time when its balance fell below your threshold."""
     balance: int
-    """What the wallet holds, in TZS."""
+    """Wallet balance, in TZS."""
     threshold: int
-    """The threshold that you set, in TZS."""
+    """Low-balance threshold that you set, in TZS."""
     currency: Literal["TZS"]
     """Always TZS, Tanzanian shillings."""
     occurred_at: str
-    """When it happened; ISO 8601 in UTC."""
+    """Time of the event, ISO 8601 in UTC."""
 
 
 @dataclass(frozen=True)
 class PackageSizeTier(Model):
-    """A common parcel size, for forms. The API never takes its code, only the weight and dimensions it stands for."""
+    """A common parcel size, for forms. The API never accepts the code of a tier, only its weight and dimensions."""
     code: str
-    """The tier's code, for programs."""
+    """Code of the tier."""
     label: str
-    """Name to show."""
+    """Display name."""
     length_cm: float
     """Length in centimetres."""
     width_cm: float
@@ -786,63 +786,63 @@ class PackageSizeTier(Model):
     weight_kg: float
     """Weight in kilograms."""
     sort_order: int
-    """Its place in the list; the lowest comes first."""
+    """Position in the list; the lowest comes first."""
 
 
 @dataclass(frozen=True)
 class PaidEventData(Model):
-    """The shipment, and how it was paid."""
+    """The shipment and its payment."""
     shipment_id: int
-    """The shipment's `id`."""
+    """Id of the shipment."""
     shipment_number: str
-    """Number for people, `SHP-YYYYMMDD-XXXXXX`."""
+    """Human-readable number of the shipment, in the format `SHP-YYYYMMDD-XXXXXX`."""
     tracking_code: str
-    """Code of the public tracking page. Anyone who has it can track the parcel."""
+    """Code of the public tracking page. Anyone who has the code can track the parcel."""
     tracking_url: str
-    """Address of the tracking page; you can share it with anyone."""
+    """URL of the public tracking page. You can share the URL with anyone."""
     merchant_reference: Optional[str]
-    """Your own order id. It is stored, searchable, and sent back in every webhook."""
+    """Your order id. It is stored, searchable, and returned in every webhook; null if you sent none."""
     type: Literal["same_city", "regional"]
-    """`same_city`, or `regional` by way of two hubs."""
+    """`same_city` for a direct delivery, or `regional` for a delivery through hubs."""
     status: Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"]
     """Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal."""
     previous_status: Optional[Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"]]
-    """The status before; null where there was none."""
+    """Status of the shipment before the event; null if there was none."""
     payment_status: Literal["pending", "processing", "paid", "failed", "refunded", "partially_refunded"]
-    """Status of the payment; `paid` once the money has arrived."""
+    """Status of the payment: `paid` once the payment has succeeded."""
     total_amount: int
-    """The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself."""
+    """Sum of all fees in TZS: the amount that is debited. Use this amount instead of adding up the fees."""
     currency: Literal["TZS"]
     """Always TZS, Tanzanian shillings."""
     estimated_delivery_at: Optional[str]
-    """Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute."""
+    """Expected delivery time, ISO 8601 in UTC, as of the event."""
     occurred_at: str
-    """When it happened; ISO 8601 in UTC."""
+    """Time of the event, ISO 8601 in UTC."""
     leg_type: Optional[Literal["first_mile", "transit", "last_mile"]]
-    """Which part of the way it is about."""
+    """Leg that the event belongs to; null if it belongs to none."""
     rider: Optional[EventRider]
-    """Who carries it now; null where nobody does."""
+    """Rider of the delivery at the time of the event; null if there was none."""
     payment_source: Literal["wallet", "gateway"]
-    """How it is paid: `wallet` debits your wallet right away; `gateway` leaves the shipment pending until it is paid with POST /payment/initiate."""
+    """Payment source: `wallet` debits your wallet on creation; `gateway` leaves the shipment pending until it is paid through POST /payment/initiate."""
     payment_confirmed_at: str
-    """When it was paid; ISO 8601 in UTC, null until then."""
+    """Time of the payment, ISO 8601 in UTC."""
     wallet_balance_after: Optional[int]
-    """What the wallet holds after it, in TZS; null where the wallet was not touched."""
+    """Wallet balance after the payment, in TZS; null if the wallet was not debited or credited."""
 
 
 @dataclass(frozen=True)
 class Payment(Model):
     """A payment and its status."""
     id: int
-    """Number that names the payment."""
+    """Id of the payment."""
     reference: str
-    """Names the payment in paths and to people."""
+    """Human-readable reference of the payment, also for request paths."""
     purpose: Literal["shipment", "wallet_topup"]
-    """What is paid for: a pending shipment, or a top-up of the wallet."""
+    """Purpose of the payment: a pending shipment, or a top-up of the wallet."""
     shipment_id: Optional[int]
-    """The shipment that is paid; null for a top-up."""
+    """Id of the shipment that is paid for; null for a top-up."""
     shipment_number: Optional[str]
-    """Its number for people; null for a top-up."""
+    """Human-readable number of the shipment that is paid for; null for a top-up."""
     status: Literal["pending", "processing", "succeeded", "failed", "expired", "cancelled"]
     """Status of the payment. `succeeded`, `failed`, `expired` and `cancelled` are terminal."""
     amount: int
@@ -850,62 +850,62 @@ class Payment(Model):
     currency: Literal["TZS"]
     """Always TZS, Tanzanian shillings."""
     method: Literal["mobile_money", "card"]
-    """How it is paid: by mobile money or by card."""
+    """Payment method: mobile money or card."""
     provider: Optional[Literal["mpesa", "mixx", "airtel", "halopesa", "azampesa"]]
-    """The mobile-money wallet; null for a card, or where it is not known yet."""
+    """Mobile-money provider; null for a card, or if the provider is not known yet."""
     payment_url: Optional[str]
-    """The page where the payer completes it; null if there is nothing to do."""
+    """URL of the page on which the payer completes the payment; null if there is none."""
     failure_code: Optional[Literal["user_cancelled", "wrong_pin", "insufficient_funds", "timeout", "provider_unavailable", "limit_exceeded"]]
-    """Why it failed; null unless it did."""
+    """Reason why the payment did not succeed, as a code; null if there is none."""
     expires_at: str
-    """Until when it can be paid; ISO 8601 in UTC."""
+    """Time until which the payment can be made, ISO 8601 in UTC."""
     created_at: str
-    """When it was made; ISO 8601 in UTC."""
+    """Time at which the payment was created, ISO 8601 in UTC."""
     completed_at: Optional[str]
-    """When it ended; ISO 8601 in UTC, null until then."""
+    """Time at which the payment ended, ISO 8601 in UTC; null until then."""
 
 
 @dataclass(frozen=True)
 class RateQuote(Model):
-    """The price of a delivery, item by item."""
+    """The price of a delivery, with each fee."""
     shipment_type: Literal["same_city", "regional"]
-    """`same_city`, or `regional` by way of two hubs."""
+    """`same_city` for a direct delivery, or `regional` for a delivery through hubs."""
     vehicle_id: int
-    """The vehicle type that was chosen."""
+    """Id of the selected vehicle type."""
     vehicle_name: str
-    """Its name to show."""
+    """Display name of the selected vehicle type."""
     first_mile_fee: int
-    """Fee of the first leg in TZS: from the pickup to the origin hub; within a city, the whole trip."""
+    """Fee of the first leg in TZS: from the pickup to the origin hub, or the whole trip of a same-city delivery."""
     transit_fee: int
-    """Fee from hub to hub in TZS; 0 within a city."""
+    """Fee for the transport between hubs in TZS; 0 for a same-city delivery."""
     last_mile_fee: int
-    """Fee from the destination hub to the receiver in TZS; 0 within a city."""
+    """Fee from the destination hub to the receiver in TZS; 0 for a same-city delivery."""
     handling_fee: int
-    """Fee for handling at the hubs in TZS; 0 within a city."""
+    """Fee for handling at the hubs in TZS; 0 for a same-city delivery."""
     service_fee: int
-    """Fee of the platform in TZS."""
+    """Platform fee in TZS."""
     fragile_surcharge: int
-    """Surcharge in TZS; 0 unless an item is fragile."""
+    """Surcharge for fragile items in TZS; 0 if no item is fragile."""
     total_amount: int
-    """The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself."""
+    """Sum of all fees in TZS: the amount that is debited. Use this amount instead of adding up the fees."""
     distance_km: float
-    """Length of the route by road in kilometres, two decimals."""
+    """Length of the route by road in kilometres, with two decimals."""
     estimated_delivery_minutes: int
-    """Time until delivery in minutes."""
+    """Estimated time from confirmation to delivery, in minutes."""
     estimated_delivery_hours: int
-    """The same in whole hours, rounded; kept for older clients."""
+    """`estimated_delivery_minutes` in hours, rounded to a whole number; kept for older clients."""
     origin_hub: Optional[str]
-    """Name of the hub where this part of the route begins, or that serves the pickup; null within a city."""
+    """Name of the hub that serves the pickup; null for a same-city delivery."""
     destination_hub: Optional[str]
-    """Name of the hub where this part of the route ends, or that serves the drop-off; null within a city."""
+    """Name of the hub that serves the drop-off; null for a same-city delivery."""
     distance_source: Literal["router", "estimate"]
-    """`router` if a routing service measured it, `estimate` if we estimated it from the straight line."""
+    """`router` if a routing service measured the distance, `estimate` if we estimated it from the straight line."""
     currency: Literal["TZS"]
     """Always TZS, Tanzanian shillings."""
     quote_token: str
-    """Send it with POST /merchant/shipments to keep this price. Treat it as opaque."""
+    """Token that keeps this price when you send it with POST /merchant/shipments. Treat the token as opaque."""
     quote_expires_at: str
-    """When the quote expires; ISO 8601 in UTC."""
+    """Time at which the quote expires, ISO 8601 in UTC."""
 
 
 @dataclass(frozen=True)
@@ -914,394 +914,394 @@ class RequestLog(Model):
     data: list[LoggedRequest]
     """The requests, newest first."""
     next_before: Optional[int]
-    """What to send as `before` for the page after this one; null at the end of the log."""
+    """Value to send as `before` for the next page; null at the end of the log."""
 
 
 @dataclass(frozen=True)
 class ShipmentCancelledEvent(Model):
-    """The shipment was cancelled; with window, fee, refund and reason."""
+    """The shipment was cancelled; the event has the window, fee, refund and reason."""
     id: str
-    """Names the event. The same on every attempt: handle each once."""
+    """Id of the event. It is the same on every attempt; process each id only once."""
     type: Literal["shipment.cancelled"]
-    """The kind of the event."""
+    """Type of the event."""
     api_version: Literal["v1"]
-    """Version of this body."""
+    """Version of the event format."""
     mode: Literal["live", "sandbox"]
     """`live`, or `sandbox`, where no real money moves."""
     created_at: str
-    """When the event was made; ISO 8601 in UTC."""
+    """Time at which the event was created, ISO 8601 in UTC."""
     sequence: Optional[int]
-    """Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant."""
+    """Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment."""
     merchant_reference: Optional[str]
-    """Your own order id; null where none was sent or no shipment is meant."""
+    """Your order id; null if you sent none, and for events without a shipment."""
     data: CancelledEventData
-    """What happened; its fields follow from `type`."""
+    """Data of the event; the fields depend on `type`."""
 
 
 @dataclass(frozen=True)
 class ShipmentCreatedEvent(Model):
     """The shipment is paid for and confirmed."""
     id: str
-    """Names the event. The same on every attempt: handle each once."""
+    """Id of the event. It is the same on every attempt; process each id only once."""
     type: Literal["shipment.created"]
-    """The kind of the event."""
+    """Type of the event."""
     api_version: Literal["v1"]
-    """Version of this body."""
+    """Version of the event format."""
     mode: Literal["live", "sandbox"]
     """`live`, or `sandbox`, where no real money moves."""
     created_at: str
-    """When the event was made; ISO 8601 in UTC."""
+    """Time at which the event was created, ISO 8601 in UTC."""
     sequence: Optional[int]
-    """Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant."""
+    """Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment."""
     merchant_reference: Optional[str]
-    """Your own order id; null where none was sent or no shipment is meant."""
+    """Your order id; null if you sent none, and for events without a shipment."""
     data: ShipmentEventData
-    """What happened; its fields follow from `type`."""
+    """Data of the event; the fields depend on `type`."""
 
 
 @dataclass(frozen=True)
 class ShipmentListItem(Model):
-    """A shipment as lists show it."""
+    """A shipment in a list, without items, legs and events."""
     id: int
-    """Number that names the shipment in paths."""
+    """Id of the shipment, for request paths."""
     shipment_number: str
-    """Number for people, `SHP-YYYYMMDD-XXXXXX`."""
+    """Human-readable number of the shipment, in the format `SHP-YYYYMMDD-XXXXXX`."""
     tracking_code: str
-    """Code of the public tracking page. Anyone who has it can track the parcel."""
+    """Code of the public tracking page. Anyone who has the code can track the parcel."""
     merchant_reference: Optional[str]
-    """Your own order id. It is stored, searchable, and sent back in every webhook."""
+    """Your order id. It is stored, searchable, and returned in every webhook; null if you sent none."""
     type: Literal["same_city", "regional"]
-    """`same_city`, or `regional` by way of two hubs."""
+    """`same_city` for a direct delivery, or `regional` for a delivery through hubs."""
     status: Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"]
     """Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal."""
     sender_name: str
-    """Name of the person or shop that hands the parcel over."""
+    """Name of the person or shop that sends the parcel."""
     receiver_name: str
     """Name of the person who receives the parcel."""
     pickup_address: str
-    """Where the parcel is collected. Printed for the rider; it is looked up only where no coordinates are sent."""
+    """Address at which the parcel is collected, as shown to the rider."""
     dropoff_address: str
-    """Where the parcel is handed over. Printed for the rider; it is looked up only where no coordinates are sent."""
+    """Address at which the parcel is delivered, as shown to the rider."""
     total_amount: int
-    """The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself."""
+    """Sum of all fees in TZS: the amount that is debited. Use this amount instead of adding up the fees."""
     payment_status: Literal["pending", "processing", "paid", "failed", "refunded", "partially_refunded"]
-    """Status of the payment; `paid` once the money has arrived."""
+    """Status of the payment: `paid` once the payment has succeeded."""
     estimated_delivery_at: str
-    """Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute."""
+    """Expected delivery time, ISO 8601 in UTC. While the parcel is on its way, we update the time from the rider's position, at most once a minute and only when it changes by more than a minute."""
     created_at: str
-    """When it was made; ISO 8601 in UTC."""
+    """Time at which the shipment was created, ISO 8601 in UTC."""
 
 
 @dataclass(frozen=True)
 class ShipmentPaidEvent(Model):
-    """The shipment is paid for. Sent right after shipment.created, with payment_source and the wallet's balance."""
+    """The shipment is paid for. Sent right after shipment.created, with payment_source and the wallet balance."""
     id: str
-    """Names the event. The same on every attempt: handle each once."""
+    """Id of the event. It is the same on every attempt; process each id only once."""
     type: Literal["shipment.paid"]
-    """The kind of the event."""
+    """Type of the event."""
     api_version: Literal["v1"]
-    """Version of this body."""
+    """Version of the event format."""
     mode: Literal["live", "sandbox"]
     """`live`, or `sandbox`, where no real money moves."""
     created_at: str
-    """When the event was made; ISO 8601 in UTC."""
+    """Time at which the event was created, ISO 8601 in UTC."""
     sequence: Optional[int]
-    """Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant."""
+    """Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment."""
     merchant_reference: Optional[str]
-    """Your own order id; null where none was sent or no shipment is meant."""
+    """Your order id; null if you sent none, and for events without a shipment."""
     data: PaidEventData
-    """What happened; its fields follow from `type`."""
+    """Data of the event; the fields depend on `type`."""
 
 
 @dataclass(frozen=True)
 class TestEventData(Model):
-    """A test: someone pressed the button or called the endpoint."""
+    """A test event, requested on the dashboard or through the API."""
     endpoint_id: int
-    """The endpoint's `id`."""
+    """Id of the endpoint."""
     message: str
-    """Text that says so."""
+    """Text that explains that the event is a test."""
 
 
 @dataclass(frozen=True)
 class TopUpEventData(Model):
     """A top-up of the wallet that has ended."""
     payment_reference: str
-    """The payment's `reference`."""
+    """Reference of the payment."""
     amount: int
     """Amount in whole TZS."""
     currency: Literal["TZS"]
     """Always TZS, Tanzanian shillings."""
     method: Literal["mobile_money", "card"]
-    """How it is paid: by mobile money or by card."""
+    """Payment method: mobile money or card."""
     provider: Optional[Literal["mpesa", "mixx", "airtel", "halopesa", "azampesa"]]
-    """The mobile-money wallet; null for a card, or where it is not known yet."""
+    """Mobile-money provider; null for a card, or if the provider is not known yet."""
     status: Literal["pending", "processing", "succeeded", "failed", "expired", "cancelled"]
-    """How the payment ended."""
+    """Final status of the payment."""
     failure_code: Optional[Literal["user_cancelled", "wrong_pin", "insufficient_funds", "timeout", "provider_unavailable", "limit_exceeded"]]
-    """Why it failed; null unless it did."""
+    """Reason why the payment did not succeed, as a code; null if there is none."""
     wallet_balance_after: Optional[int]
-    """What the wallet holds after it, in TZS; null where the wallet was not touched."""
+    """Wallet balance after the payment, in TZS; null if the wallet was not debited or credited."""
     occurred_at: str
-    """When it happened; ISO 8601 in UTC."""
+    """Time of the event, ISO 8601 in UTC."""
 
 
 @dataclass(frozen=True)
 class VehicleType(Model):
-    """A kind of vehicle with its fees and its caps. Read them from here: they can change without notice."""
+    """A vehicle type with its fees and caps. Read the values from this list, because they can change without notice."""
     id: int
-    """Its id; send it as vehicle_type_id."""
+    """Id of the vehicle type; send it as vehicle_type_id."""
     name: str
-    """Name to show."""
+    """Display name."""
     slug: Literal["foot", "bicycle", "motorcycle", "car", "guta", "van", "truck", "fuso"]
-    """The kind of vehicle, for programs."""
+    """Kind of vehicle, as a code."""
     description: str
-    """What it is, in a few words."""
+    """Short description of the vehicle type."""
     icon: str
-    """Which icon to show."""
+    """Identifier of the icon to show."""
     base_fee: int
     """Base fee in TZS."""
     price_per_km: int
-    """Price of each kilometre in TZS."""
+    """Price per kilometre in TZS."""
     minimum_fee: int
     """Minimum fee for a leg with this vehicle, in TZS."""
     max_payload_kg: Optional[float]
-    """The most that all pieces may weigh together, in kilograms. Null: never chosen automatically."""
+    """Maximum total weight of all pieces, in kilograms. If null, the vehicle is never selected automatically."""
     max_volumetric_kg: Optional[float]
-    """The most volumetric weight of all pieces together, in kilograms. Null: never chosen automatically."""
+    """Maximum total volumetric weight of all pieces, in kilograms. If null, the vehicle is never selected automatically."""
     max_length_cm: Optional[float]
-    """The longest side that a piece may have, in centimetres. Null: never chosen automatically."""
+    """Maximum length of the longest side of a piece, in centimetres. If null, the vehicle is never selected automatically."""
     max_distance_km: Optional[float]
-    """How far it can travel, in kilometres; null if there is no limit."""
+    """Maximum distance of a leg with this vehicle, in kilometres; null if there is no limit."""
     is_active: bool
-    """Whether it is in service."""
+    """True if the vehicle type is in service."""
     sort_order: int
-    """Its place in the list; the lowest comes first."""
+    """Position in the list; the lowest comes first."""
 
 
 @dataclass(frozen=True)
 class WalletLowBalanceEvent(Model):
-    """The balance fell below your threshold."""
+    """The wallet balance fell below your threshold."""
     id: str
-    """Names the event. The same on every attempt: handle each once."""
+    """Id of the event. It is the same on every attempt; process each id only once."""
     type: Literal["wallet.low_balance"]
-    """The kind of the event."""
+    """Type of the event."""
     api_version: Literal["v1"]
-    """Version of this body."""
+    """Version of the event format."""
     mode: Literal["live", "sandbox"]
     """`live`, or `sandbox`, where no real money moves."""
     created_at: str
-    """When the event was made; ISO 8601 in UTC."""
+    """Time at which the event was created, ISO 8601 in UTC."""
     sequence: Optional[int]
-    """Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant."""
+    """Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment."""
     merchant_reference: Optional[str]
-    """Your own order id; null where none was sent or no shipment is meant."""
+    """Your order id; null if you sent none, and for events without a shipment."""
     data: LowBalanceEventData
-    """What happened; its fields follow from `type`."""
+    """Data of the event; the fields depend on `type`."""
 
 
 @dataclass(frozen=True)
 class WalletTopupFailedEvent(Model):
-    """A top-up failed."""
+    """A wallet top-up failed."""
     id: str
-    """Names the event. The same on every attempt: handle each once."""
+    """Id of the event. It is the same on every attempt; process each id only once."""
     type: Literal["wallet.topup_failed"]
-    """The kind of the event."""
+    """Type of the event."""
     api_version: Literal["v1"]
-    """Version of this body."""
+    """Version of the event format."""
     mode: Literal["live", "sandbox"]
     """`live`, or `sandbox`, where no real money moves."""
     created_at: str
-    """When the event was made; ISO 8601 in UTC."""
+    """Time at which the event was created, ISO 8601 in UTC."""
     sequence: Optional[int]
-    """Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant."""
+    """Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment."""
     merchant_reference: Optional[str]
-    """Your own order id; null where none was sent or no shipment is meant."""
+    """Your order id; null if you sent none, and for events without a shipment."""
     data: TopUpEventData
-    """What happened; its fields follow from `type`."""
+    """Data of the event; the fields depend on `type`."""
 
 
 @dataclass(frozen=True)
 class WalletTopupSucceededEvent(Model):
-    """A top-up reached the wallet."""
+    """A wallet top-up succeeded."""
     id: str
-    """Names the event. The same on every attempt: handle each once."""
+    """Id of the event. It is the same on every attempt; process each id only once."""
     type: Literal["wallet.topup_succeeded"]
-    """The kind of the event."""
+    """Type of the event."""
     api_version: Literal["v1"]
-    """Version of this body."""
+    """Version of the event format."""
     mode: Literal["live", "sandbox"]
     """`live`, or `sandbox`, where no real money moves."""
     created_at: str
-    """When the event was made; ISO 8601 in UTC."""
+    """Time at which the event was created, ISO 8601 in UTC."""
     sequence: Optional[int]
-    """Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant."""
+    """Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment."""
     merchant_reference: Optional[str]
-    """Your own order id; null where none was sent or no shipment is meant."""
+    """Your order id; null if you sent none, and for events without a shipment."""
     data: TopUpEventData
-    """What happened; its fields follow from `type`."""
+    """Data of the event; the fields depend on `type`."""
 
 
 @dataclass(frozen=True)
 class WebhookAttempt(Model):
-    """One attempt to deliver."""
+    """An attempt to deliver an event."""
     attempt: int
-    """Which attempt it was, from 1."""
+    """Number of the attempt, starting at 1."""
     requested_at: str
-    """When it was sent; ISO 8601 in UTC."""
+    """Time at which the request was sent, ISO 8601 in UTC."""
     duration_ms: int
-    """How long it took, in milliseconds."""
+    """Duration of the attempt in milliseconds."""
     status_code: Optional[int]
-    """What the endpoint answered; null where nothing came back."""
+    """HTTP status of the response; null if there was no complete response."""
     error: Optional[str]
-    """What went wrong; null where an answer came back."""
+    """Error that occurred, such as a timeout or a redirect; null if there was none."""
     request_headers: dict[str, str]
-    """The headers that were sent."""
+    """Headers of the request; empty if nothing was sent."""
     response_body: Optional[str]
-    """The beginning of the answer, at most 4 KiB."""
+    """Start of the response body, at most 4 KiB."""
 
 
 @dataclass(frozen=True)
 class WebhookDelivery(Model):
-    """One event on its way to one endpoint."""
+    """The delivery of an event to an endpoint."""
     id: int
-    """Number that names the delivery."""
+    """Id of the delivery."""
     endpoint_id: int
-    """The endpoint's `id`."""
+    """Id of the endpoint."""
     event_id: str
-    """The event's `id`."""
+    """Id of the event."""
     event_type: str
-    """The kind of the event."""
+    """Type of the event."""
     status: Literal["pending", "succeeded", "failed"]
-    """`pending` while another attempt follows."""
+    """Status of the delivery: `pending` while another attempt follows."""
     attempts: int
-    """How many attempts there were."""
+    """Number of attempts so far."""
     next_attempt_at: Optional[str]
-    """When it is tried next; ISO 8601 in UTC, null where it is not."""
+    """Time of the next attempt, ISO 8601 in UTC; null if no attempt follows."""
     last_status_code: Optional[int]
-    """What the endpoint answered last; null where nothing came back."""
+    """HTTP status of the last attempt; null if there was no complete response."""
     replay_of: Optional[int]
-    """The delivery that this one repeats; null for a first one."""
+    """Id of the delivery that this delivery repeats; null for a first delivery."""
     created_at: str
-    """When it was made; ISO 8601 in UTC."""
+    """Time at which the delivery was created, ISO 8601 in UTC."""
     completed_at: Optional[str]
-    """When it ended; ISO 8601 in UTC, null until then."""
+    """Time at which the delivery ended, ISO 8601 in UTC; null until then."""
 
 
 @dataclass(frozen=True)
 class WebhookDeliveryDetail(Model):
-    """A delivery with what was sent and every attempt."""
+    """A delivery with its request body and all attempts."""
     id: int
-    """Number that names the delivery."""
+    """Id of the delivery."""
     endpoint_id: int
-    """The endpoint's `id`."""
+    """Id of the endpoint."""
     event_id: str
-    """The event's `id`."""
+    """Id of the event."""
     event_type: str
-    """The kind of the event."""
+    """Type of the event."""
     status: Literal["pending", "succeeded", "failed"]
-    """`pending` while another attempt follows."""
+    """Status of the delivery: `pending` while another attempt follows."""
     attempts: int
-    """How many attempts there were."""
+    """Number of attempts so far."""
     next_attempt_at: Optional[str]
-    """When it is tried next; ISO 8601 in UTC, null where it is not."""
+    """Time of the next attempt, ISO 8601 in UTC; null if no attempt follows."""
     last_status_code: Optional[int]
-    """What the endpoint answered last; null where nothing came back."""
+    """HTTP status of the last attempt; null if there was no complete response."""
     replay_of: Optional[int]
-    """The delivery that this one repeats; null for a first one."""
+    """Id of the delivery that this delivery repeats; null for a first delivery."""
     created_at: str
-    """When it was made; ISO 8601 in UTC."""
+    """Time at which the delivery was created, ISO 8601 in UTC."""
     completed_at: Optional[str]
-    """When it ended; ISO 8601 in UTC, null until then."""
+    """Time at which the delivery ended, ISO 8601 in UTC; null until then."""
     request_body: str
-    """The exact text that was sent and signed."""
+    """Exact request body that is sent and signed."""
     attempt_log: list[WebhookAttempt]
-    """Every attempt, in their order."""
+    """All attempts, oldest first."""
 
 
 @dataclass(frozen=True)
 class WebhookEndpoint(Model):
-    """Where events are sent to, and which."""
+    """A URL that events are sent to, and the event types that it receives."""
     id: int
-    """Number that names the endpoint."""
+    """Id of the endpoint."""
     mode: Literal["live", "sandbox"]
     """`live`, or `sandbox`, where no real money moves."""
     url: str
-    """Address that events are posted to; https, except in a sandbox that allows more."""
+    """URL that events are posted to."""
     description: Optional[str]
-    """A note of your own."""
+    """Your note about the endpoint; null if there is none."""
     events: list[str]
-    """Which kinds of events are sent."""
+    """Event types that are sent to the endpoint."""
     status: Literal["enabled", "disabled"]
-    """Whether events are sent to it."""
+    """`enabled` if events are sent to the endpoint, otherwise `disabled`."""
     disabled_reason: Optional[str]
-    """Why it is disabled, for programs; null while it is enabled."""
+    """Reason why the endpoint is disabled, as a code; null while it is enabled."""
     failing_since: Optional[str]
-    """When it began failing; ISO 8601 in UTC, null while it is healthy."""
+    """Time since which deliveries to the endpoint fail, ISO 8601 in UTC; null while they succeed."""
     previous_secret_expires_at: Optional[str]
-    """Until when the previous secret signs too; ISO 8601 in UTC, null where none does."""
+    """Time until which the previous secret also signs, ISO 8601 in UTC; null if there is no previous secret."""
     created_at: str
-    """When it was made; ISO 8601 in UTC."""
+    """Time at which the endpoint was created, ISO 8601 in UTC."""
     updated_at: str
-    """When it was last changed; ISO 8601 in UTC."""
+    """Time of the last change to the endpoint, ISO 8601 in UTC."""
 
 
 @dataclass(frozen=True)
 class WebhookEndpointWithSecret(Model):
-    """The endpoint with its signing secret, which is never shown again."""
+    """A webhook endpoint with its signing secret, which is never shown again."""
     id: int
-    """Number that names the endpoint."""
+    """Id of the endpoint."""
     mode: Literal["live", "sandbox"]
     """`live`, or `sandbox`, where no real money moves."""
     url: str
-    """Address that events are posted to; https, except in a sandbox that allows more."""
+    """URL that events are posted to."""
     description: Optional[str]
-    """A note of your own."""
+    """Your note about the endpoint; null if there is none."""
     events: list[str]
-    """Which kinds of events are sent."""
+    """Event types that are sent to the endpoint."""
     status: Literal["enabled", "disabled"]
-    """Whether events are sent to it."""
+    """`enabled` if events are sent to the endpoint, otherwise `disabled`."""
     disabled_reason: Optional[str]
-    """Why it is disabled, for programs; null while it is enabled."""
+    """Reason why the endpoint is disabled, as a code; null while it is enabled."""
     failing_since: Optional[str]
-    """When it began failing; ISO 8601 in UTC, null while it is healthy."""
+    """Time since which deliveries to the endpoint fail, ISO 8601 in UTC; null while they succeed."""
     previous_secret_expires_at: Optional[str]
-    """Until when the previous secret signs too; ISO 8601 in UTC, null where none does."""
+    """Time until which the previous secret also signs, ISO 8601 in UTC; null if there is no previous secret."""
     created_at: str
-    """When it was made; ISO 8601 in UTC."""
+    """Time at which the endpoint was created, ISO 8601 in UTC."""
     updated_at: str
-    """When it was last changed; ISO 8601 in UTC."""
+    """Time of the last change to the endpoint, ISO 8601 in UTC."""
     secret: str
-    """The signing secret, `whsec_` and base64. Keep it: it is shown this once."""
+    """Signing secret: `whsec_` followed by base64. Store the secret, because it is shown only once."""
 
 
 @dataclass(frozen=True)
 class WebhookReplay(Model):
-    """How much will be sent again."""
+    """Result of a replay."""
     replayed: int
-    """How many deliveries were added."""
+    """Number of deliveries that were added."""
     complete: bool
-    """False if the time range has more events than one call resends; call again."""
+    """False if the time range has more events than one call resends. In that case, call the endpoint again."""
 
 
 @dataclass(frozen=True)
 class WebhookTestEvent(Model):
-    """A test that you asked for."""
+    """A test event that you requested."""
     id: str
-    """Names the event. The same on every attempt: handle each once."""
+    """Id of the event. It is the same on every attempt; process each id only once."""
     type: Literal["webhook.test"]
-    """The kind of the event."""
+    """Type of the event."""
     api_version: Literal["v1"]
-    """Version of this body."""
+    """Version of the event format."""
     mode: Literal["live", "sandbox"]
     """`live`, or `sandbox`, where no real money moves."""
     created_at: str
-    """When the event was made; ISO 8601 in UTC."""
+    """Time at which the event was created, ISO 8601 in UTC."""
     sequence: Optional[int]
-    """Grows with each event of a shipment, subscribed or not. Ignore one lower than the last you handled; null where no shipment is meant."""
+    """Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment."""
     merchant_reference: Optional[str]
-    """Your own order id; null where none was sent or no shipment is meant."""
+    """Your order id; null if you sent none, and for events without a shipment."""
     data: TestEventData
-    """What happened; its fields follow from `type`."""
+    """Data of the event; the fields depend on `type`."""
 
 
 EVENTS: dict[str, type[Model]] = {
@@ -1322,5 +1322,5 @@ EVENTS: dict[str, type[Model]] = {
     "webhook.test": WebhookTestEvent,
 }
 
-#: The kinds of today, told apart by `type`; one that is added later comes as a WebhookEvent.
+#: All event types that this version knows, distinguished by `type`. An unknown type is a WebhookEvent.
 TumaEvent = Union[ShipmentCreatedEvent, ShipmentPaidEvent, DeliveryPickedUpEvent, DeliveryDeliveredEvent, DeliveryFailedEvent, ShipmentCancelledEvent, DeliveryDispatchedEvent, DeliveryRiderChangedEvent, DeliveryInTransitEvent, DeliveryOutForDeliveryEvent, DeliveryReturnedEvent, WalletLowBalanceEvent, WalletTopupSucceededEvent, WalletTopupFailedEvent, WebhookTestEvent]

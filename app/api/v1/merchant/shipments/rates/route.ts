@@ -47,7 +47,7 @@ export const POST = endpoint(
     tag: "Shipments",
     summary: "Get a price for a route and a set of items",
     description:
-      "Prices a route and a load and chooses the vehicle. Nothing is stored or charged. Send the quote's token on create to keep this price until `quote_expires_at`.",
+      "Prices a route and a load and selects the vehicle. Nothing is stored or charged. Send the `quote_token` when you create the shipment to keep this price until `quote_expires_at`.",
     auth: "key",
     scope: "rates:read",
     bucket: "rates",
@@ -58,7 +58,7 @@ export const POST = endpoint(
       exchanges: {
         same_city: { summary: "Within one city", body: { ...ROUTE, items: [ITEM] }, answer: quote },
         regional: {
-          summary: "Between two cities, with something fragile",
+          summary: "Between two cities, with a fragile item",
           body: {
             ...ROUTE,
             dropoff_address: "Bunge Road, Dodoma",

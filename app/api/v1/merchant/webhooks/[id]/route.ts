@@ -17,8 +17,8 @@ export const GET = endpoint(
   {
     operationId: "getWebhook",
     tag: "Webhooks and events",
-    summary: "One webhook endpoint",
-    description: "The endpoint without its secret.",
+    summary: "Get a webhook endpoint",
+    description: "Returns the endpoint without its secret.",
     auth: "key",
     scope: "webhooks:manage",
     conditions: ["not_found"],
@@ -26,7 +26,7 @@ export const GET = endpoint(
     response: endpointResponse,
     examples: {
       exchanges: { one: { summary: "One endpoint", params: { id: WEBHOOK_ID }, answer: WEBHOOK } },
-      refused: { validation_error: { summary: "No number in the path", params: { id: "first" } } },
+      refused: { validation_error: { summary: "An id that is not a number", params: { id: "first" } } },
     },
   },
   async ({ caller, params, read }) =>
@@ -37,9 +37,9 @@ export const PATCH = endpoint(
   {
     operationId: "updateWebhook",
     tag: "Webhooks and events",
-    summary: "Change the address, the events, the description or the status of an endpoint",
+    summary: "Change the URL, events, description or status of a webhook endpoint",
     description:
-      "Fields that you omit stay unchanged. Set `status` to `enabled` to re-enable an endpoint, even one that was disabled after failures.",
+      "Fields that you omit stay unchanged. Set `status` to `enabled` to re-enable an endpoint, including one that was disabled after failures.",
     auth: "key",
     scope: "webhooks:manage",
     conditions: ["not_found"],
@@ -49,7 +49,7 @@ export const PATCH = endpoint(
     examples: {
       exchanges: {
         pause: {
-          summary: "Send nothing for now",
+          summary: "Disable an endpoint",
           params: { id: WEBHOOK_ID },
           body: { status: "disabled" },
           answer: { ...WEBHOOK, status: "disabled", disabled_reason: "by_merchant" },
@@ -79,7 +79,7 @@ export const DELETE = endpoint(
     operationId: "deleteWebhook",
     tag: "Webhooks and events",
     summary: "Remove a webhook endpoint",
-    description: "We stop sending to it at once, including deliveries that were still waiting.",
+    description: "We stop sending events to the endpoint immediately, including waiting deliveries.",
     auth: "key",
     scope: "webhooks:manage",
     conditions: ["not_found"],
@@ -93,7 +93,7 @@ export const DELETE = endpoint(
           answer: { id: WEBHOOK_ID, deleted: true },
         },
       },
-      refused: { validation_error: { summary: "No number in the path", params: { id: "first" } } },
+      refused: { validation_error: { summary: "An id that is not a number", params: { id: "first" } } },
     },
   },
   ({ caller, params, commit, logAction }) =>

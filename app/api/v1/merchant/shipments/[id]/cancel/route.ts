@@ -24,7 +24,7 @@ export const POST = endpoint(
     tag: "Shipments",
     summary: "Preview the fee of a cancellation, or commit it with confirm=true",
     description:
-      "Without `confirm`, shows the fee and changes nothing. With `confirm=true`, cancels: we keep the fee of the window that applies at that moment and credit the rest to the wallet. Use `max_fee` to guard against a fee that has risen in between. Once the rider has the parcel, cancelling is refused; create a return-to-sender shipment instead.",
+      "Without `confirm`, returns the fee and changes nothing. With `confirm=true`, cancels the shipment: we retain the fee of the window that applies at that moment and credit the rest to the wallet. Use `max_fee` to set the highest fee that you accept. Once the rider has the parcel, the shipment cannot be cancelled; create a return-to-sender shipment instead.",
     auth: "key",
     scope: "shipments:cancel",
     params: idParams,
@@ -46,7 +46,7 @@ export const POST = endpoint(
     examples: {
       exchanges: {
         preview: {
-          summary: "What it would cost",
+          summary: "Preview of the fee",
           params: { id: SHIPMENT_ID },
           query: { confirm: false },
           body: { reason },
@@ -64,7 +64,7 @@ export const POST = endpoint(
           },
         },
         commit: {
-          summary: "Cancel, unless the fee has risen above what was agreed",
+          summary: "Cancel, unless the fee is above max_fee",
           params: { id: SHIPMENT_ID },
           query: { confirm: true, max_fee: 2000 },
           headers: { "Idempotency-Key": "order-1042-cancel" },

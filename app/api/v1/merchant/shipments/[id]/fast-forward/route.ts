@@ -17,7 +17,7 @@ export const POST = endpoint(
     tag: "Shipments",
     summary: "Fast-forward a delivery, in the sandbox only",
     description:
-      "Advances a simulated delivery by one step, to delivery or to its next failure, with the same steps and webhooks as its timetable. Live deliveries have real riders, so live returns 404.",
+      "Advances a simulated delivery by one step, to its delivery or to its next failure, with the same events and webhooks as the timetable. Live deliveries have real riders, so live returns 404.",
     auth: "key",
     scope: "shipments:write",
     params: idParams,
@@ -38,7 +38,7 @@ export const POST = endpoint(
       },
       refused: {
         validation_error: {
-          summary: "Nowhere that it goes",
+          summary: "A target that does not exist",
           params: { id: SHIPMENT_ID },
           body: { to: "moon" },
         },

@@ -15,9 +15,9 @@ export const POST = endpoint(
   {
     operationId: "reattemptDelivery",
     tag: "Shipments",
-    summary: "Send the rider who has the parcel out again",
+    summary: "Start another delivery attempt",
     description:
-      "After a failed attempt, while we still hold the parcel, sends the rider to the receiver again. The number of attempts and the time for them are limited.",
+      "After a failed attempt, while we still hold the parcel, sends the rider to the receiver again. The number of attempts and the time for further attempts are limited.",
     auth: "key",
     scope: "shipments:write",
     params: idParams,
@@ -28,7 +28,7 @@ export const POST = endpoint(
     examples: {
       exchanges: {
         again: {
-          summary: "To the receiver once more",
+          summary: "Another attempt",
           params: { id: SHIPMENT_ID },
           headers: { "Idempotency-Key": "order-1042-attempt-2" },
           body: {},
@@ -36,7 +36,7 @@ export const POST = endpoint(
         },
       },
       refused: {
-        validation_error: { ...{ summary: "No number in the path", params: { id: "SHP-1" } }, body: {} },
+        validation_error: { ...{ summary: "An id that is not a number", params: { id: "SHP-1" } }, body: {} },
       },
     },
   },

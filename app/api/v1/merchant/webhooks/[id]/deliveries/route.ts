@@ -12,8 +12,8 @@ export const GET = endpoint(
   {
     operationId: "listWebhookDeliveries",
     tag: "Webhooks and events",
-    summary: "What was sent to an endpoint, newest first",
-    description: "A page of deliveries that were sent or are waiting, newest first.",
+    summary: "List the deliveries to an endpoint, newest first",
+    description: "Returns a page of sent and waiting deliveries, newest first.",
     auth: "key",
     scope: "webhooks:manage",
     conditions: ["not_found"],
@@ -23,12 +23,12 @@ export const GET = endpoint(
     examples: {
       exchanges: {
         newest: {
-          summary: "The newest",
+          summary: "The newest deliveries",
           params: { id: WEBHOOK_ID },
           answer: [PENDING_WEBHOOK_DELIVERY, DELIVERY],
         },
         succeeded: {
-          summary: "Those that were acknowledged",
+          summary: "Acknowledged deliveries",
           params: { id: WEBHOOK_ID },
           query: { status: "succeeded", page: 1, per_page: 50 },
           answer: [DELIVERY],

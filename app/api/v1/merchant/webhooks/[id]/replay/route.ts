@@ -12,7 +12,7 @@ export const POST = endpoint(
     tag: "Webhooks and events",
     summary: "Replay the events of a time range",
     description:
-      "Resends the events of a time range: those that the endpoint never acknowledged, or all of them. At most 10000 per call; `complete` says whether that was everything.",
+      "Resends the events of a time range: those that the endpoint never acknowledged, or all of them. One call resends at most 10000 events; `complete` is false if more may remain.",
     auth: "key",
     scope: "webhooks:manage",
     conditions: ["not_found", "webhook_endpoint_disabled"],
@@ -23,7 +23,7 @@ export const POST = endpoint(
     examples: {
       exchanges: {
         outage: {
-          summary: "Everything of an outage",
+          summary: "All events of an outage",
           params: { id: WEBHOOK_ID },
           headers: { "Idempotency-Key": "web-shop-outage-nov-21" },
           body: { since: "2026-11-21T08:00:00Z", until: "2099-11-21T12:00:00Z", only: "all" },
@@ -31,7 +31,11 @@ export const POST = endpoint(
         },
       },
       refused: {
-        validation_error: { summary: "No moment", params: { id: WEBHOOK_ID }, body: { since: "yesterday" } },
+        validation_error: {
+          summary: "An invalid time",
+          params: { id: WEBHOOK_ID },
+          body: { since: "yesterday" },
+        },
       },
     },
   },

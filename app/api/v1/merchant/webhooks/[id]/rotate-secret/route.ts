@@ -16,9 +16,9 @@ export const POST = endpoint(
   {
     operationId: "rotateWebhookSecret",
     tag: "Webhooks and events",
-    summary: "Rotate the signing secret; the previous one keeps signing for a while",
+    summary: "Rotate the signing secret, with an overlap of the previous secret",
     description:
-      "The response has the new secret, once. The previous secret keeps signing alongside it for `overlap_seconds`, one day by default.",
+      "Returns the new secret, which is shown only once. The previous secret also signs for `overlap_seconds`, one day by default.",
     auth: "key",
     scope: "webhooks:manage",
     conditions: ["not_found"],

@@ -12,9 +12,9 @@ export const POST = endpoint(
   {
     operationId: "testWebhook",
     tag: "Webhooks and events",
-    summary: "Send a webhook.test event to one endpoint",
+    summary: "Send a webhook.test event to an endpoint",
     description:
-      "Sends a `webhook.test` event, whatever the endpoint subscribes to. No shipment is affected.",
+      "Sends a `webhook.test` event, regardless of the events that the endpoint subscribes to. No shipment is affected.",
     auth: "key",
     scope: "webhooks:manage",
     conditions: ["not_found", "webhook_endpoint_disabled"],
@@ -33,7 +33,7 @@ export const POST = endpoint(
         },
       },
       refused: {
-        validation_error: { ...{ summary: "No number in the path", params: { id: "first" } }, body: {} },
+        validation_error: { ...{ summary: "An id that is not a number", params: { id: "first" } }, body: {} },
       },
     },
   },

@@ -10,9 +10,9 @@ export const GET = endpoint(
   {
     operationId: "getWebhookDelivery",
     tag: "Webhooks and events",
-    summary: "One delivery with its body and every attempt",
+    summary: "Get a delivery with its body and every attempt",
     description:
-      "With the exact body that was signed and every attempt, its headers and the beginning of its answer.",
+      "Returns the delivery with the exact body that was signed, and every attempt with its headers and the start of the response.",
     auth: "key",
     scope: "webhooks:manage",
     conditions: ["not_found"],
@@ -21,14 +21,14 @@ export const GET = endpoint(
     examples: {
       exchanges: {
         one: {
-          summary: "One that was acknowledged",
+          summary: "An acknowledged delivery",
           params: { id: WEBHOOK_ID, delivery_id: DELIVERY_ID },
           answer: { ...DELIVERY, request_body: EVENT_BODY, attempt_log: [ATTEMPT] },
         },
       },
       refused: {
         validation_error: {
-          summary: "No number in the path",
+          summary: "An id that is not a number",
           params: { ...{ id: WEBHOOK_ID }, delivery_id: "last" },
         },
       },

@@ -12,8 +12,9 @@ export const POST = endpoint(
   {
     operationId: "resendWebhookDelivery",
     tag: "Webhooks and events",
-    summary: "Send one delivery again",
-    description: "Adds a delivery of the same event, with the same `id` and a fresh signature.",
+    summary: "Resend a delivery",
+    description:
+      "Adds a delivery of the same event, with the same event `id` and a new signature. If the delivery is still pending, it is sent immediately instead.",
     auth: "key",
     scope: "webhooks:manage",
     conditions: ["not_found", "webhook_endpoint_disabled"],
@@ -24,7 +25,7 @@ export const POST = endpoint(
     examples: {
       exchanges: {
         again: {
-          summary: "Once more",
+          summary: "The same event again",
           params: { id: WEBHOOK_ID, delivery_id: DELIVERY_ID },
           headers: { "Idempotency-Key": "web-shop-resend-1012" },
           body: {},
@@ -33,7 +34,7 @@ export const POST = endpoint(
       },
       refused: {
         validation_error: {
-          summary: "No number in the path",
+          summary: "An id that is not a number",
           params: { ...{ id: WEBHOOK_ID }, delivery_id: "last" },
           body: {},
         },
