@@ -8,8 +8,8 @@ const FIRST_ID = 5_000_000_000;
 const OTHER_MERCHANTS = 997;
 
 /**
- * Fills the shipment table with interleaved merchants. Disables triggers, because the rows have no ledger
- * entries. Creates the indexes after the insert, which is faster.
+ * Inserts shipments of many merchants in mixed order. Disables triggers, which reject paid shipments without
+ * ledger entries. Creates the indexes after the insert, which is faster.
  */
 export async function insertListRows(sql: Sql, list: ListRows): Promise<void> {
   await sql.begin(async (tx) => {

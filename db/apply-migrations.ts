@@ -7,8 +7,8 @@ import { parseConcurrentIndex, isOnlineMigration, type Migration, readMigrations
 const LOCK_MS = 500;
 const PAUSE_MS = 1500;
 /**
- * 150 attempts take about five minutes. The service's transactions end within 20 s. An operator must end a transaction
- * that lasts longer.
+ * 150 attempts take about five minutes. Transactions of the service end within 20 s, so only a different
+ * client can hold a lock longer, and an operator must end the transaction of that client.
  */
 const ATTEMPTS = 150;
 /** Long timeout, because a concurrent index build does not block traffic and may wait for a long report or dump. */

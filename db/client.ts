@@ -17,7 +17,7 @@ interface Tenant {
   merchantId: number;
 }
 
-/** `merchantId` null: the platform. `minLsn`: WAL position that the read must include; null reads at the primary. */
+/** A null `merchantId` reads all merchants. A null `minLsn` (required WAL position) reads at the primary. */
 interface ReplicaReader {
   merchantId: number | null;
   minLsn?: string | null | undefined;

@@ -84,7 +84,7 @@ class Standby {
 
   constructor(private readonly address: string) {}
 
-  /** Throws ReplicaUnavailable when the primary should be used, and the errors of the statement. */
+  /** Throws ReplicaUnavailable if the caller must read at the primary, or the error of the statement. */
   async read<T extends readonly Row[]>({ minLsn, merchantId }: StandbyRead, ask: Ask<T>): Promise<T> {
     const { timeline, position } = parseWalPosition(minLsn);
     const mark = this.mark.of(timeline);

@@ -10,10 +10,7 @@ export interface Statement<R = Row> {
   row?: R;
 }
 
-/**
- * Builds a statement from a template. Values become parameters; nested statements, for example of `raw`, are
- * inserted as SQL.
- */
+/** Builds a statement from a template. Inserts results of `raw` as SQL and other values as parameters. */
 export function statement<R = Row>(texts: TemplateStringsArray, ...inserts: unknown[]): Statement<R> {
   const values: unknown[] = [];
   let text = texts[0]!;

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { LocaleProvider } from "@/components/locale/locale-provider";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import type { Locale } from "@/lib/core/locale";
@@ -9,7 +9,11 @@ import { findPage } from "./source";
 
 async function renderPage(path: string[], locale: Locale): Promise<string> {
   const { text } = findPage(path)!.data.write(factsWith(DEFAULT_SETTINGS, "https://tuma.example.co.tz"));
-  const { content } = await renderMarkdown(text, locale);
+  // On a busy machine, the first start of the thread may take longer than its time limit.
+  const { content } = await vi.waitFor(() => renderMarkdown(text, locale), {
+    timeout: 50_000,
+    interval: 1000,
+  });
   return renderToStaticMarkup(<LocaleProvider locale={locale}>{content}</LocaleProvider>);
 }
 

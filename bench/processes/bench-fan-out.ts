@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sendUrlToParent } from "./parent";
 
-/** Minimal reference server for the fan-out, without tokens, database or limits. */
+/** Open connections per shipment. This server only forwards frames, as a baseline for the service. */
 const watchers = new Map<string, Set<ServerResponse>>();
 
 const server = createServer((request, response) => {

@@ -22,7 +22,7 @@ export function ParcelCodeForm({ input, onCode }: CodeFormProps) {
   const labels = useLabels(HUB_LABELS);
   const isHydrated = useIsHydrated();
   const [isCameraOpen, setCameraOpen] = useState(false);
-  // Clear the input synchronously, so that two fast codes do not merge.
+  // Clear the input directly, not by React state: a scanner could append the next code before a render.
   const take = () => {
     const code = input.current?.value.trim() ?? "";
     if (input.current) input.current.value = "";

@@ -50,8 +50,8 @@ interface ShellProps {
 }
 
 /**
- * Saves the language in the account. Users without the right to change the business use the language of the
- * browser.
+ * Saves the language for the business. Called only for users who may change the business profile; for other
+ * users, only a cookie of the browser stores the language.
  */
 function keepInAccount(language: Locale): Promise<unknown> {
   return callApi("/api/account/profile", { method: "PATCH", body: { language } });

@@ -28,7 +28,7 @@ interface TrackingPageProps {
   said: FormResult | null;
 }
 
-/** Receiver's view of a shipment. Specification: What the service does, 5. */
+/** Page on which the receiver follows a shipment. Specification: What the service does, 5. */
 export function TrackingPage(props: TrackingPageProps) {
   const locale = useLocale();
   const { view, tiles } = props;

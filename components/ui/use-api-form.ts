@@ -41,7 +41,7 @@ export function useApiForm<Values extends FieldValues = Record<string, string>, 
     ...options,
     onError: (error) => {
       const errors = readFieldErrors(error);
-      // The first error of a field is set last and shown.
+      // Set the errors in reverse order: each call replaces the error of a field, so the first remains.
       for (const { name, type } of errors.toReversed()) {
         form.setError(name as Path<Values>, { type: "server", message: type });
       }

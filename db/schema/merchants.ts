@@ -114,7 +114,7 @@ export const apiKey = pgTable(
   ],
 );
 
-/** Spending per day in Tanzania. Only count_key_spending writes rows. */
+/** Amount in TZS that a key spent on a day in Tanzania. Only the function count_key_spending writes rows. */
 export const apiKeySpending = pgTable(
   "api_key_spending",
   {

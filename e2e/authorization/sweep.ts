@@ -34,8 +34,8 @@ export interface SweepCounts {
   requests: number;
   comparisons: number;
   /**
-   * Response times in milliseconds for foreign ids and for ids that never existed. Each comparison adds one
-   * time to each list.
+   * Response times in milliseconds of requests with existing ids that the caller may not access (`foreignMs`)
+   * and with ids that never existed (`missingMs`). A difference would reveal which ids exist.
    */
   foreignMs: number[];
   missingMs: number[];

@@ -4,7 +4,7 @@ export interface DeliveryAttempt {
   error: string | null;
 }
 
-/** Lists the attempts that reached a connection, with the result of each attempt. */
+/** Lists the delivery attempts that the SSRF protection did not block before the connection. */
 export function listReachedTargets(attempts: readonly DeliveryAttempt[]): string[] {
   return attempts
     .filter(({ statusCode, error }) => statusCode !== null || !error?.startsWith("refused: "))

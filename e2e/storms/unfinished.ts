@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type ConnectionOptions, connect } from "node:tls";
 
 const AGAIN_MS = 5000;
-/** Milliseconds between two connections, because a burst would only measure TLS handshakes. */
+/** Pause in milliseconds between new connections. Without a pause, TLS handshakes would be the main load. */
 const CONNECT_EVERY_MS = 100;
 
 export interface UnfinishedRequestLoad {

@@ -76,7 +76,7 @@ export function endpoint<const C extends CheckedContract>(
   return Object.assign(serve, { contract });
 }
 
-/** Order: origin, caller, rate limit, step-up, stored replay, input, handler. Throws the first refusal. */
+/** Order: origin, caller, rate limit, step-up, stored replay, input, handler. The first refusal is thrown. */
 async function runPipeline<C extends Contract>(
   opened: ReceivedRequest<C>,
   authenticator: Authenticator<C["auth"]>,

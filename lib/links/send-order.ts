@@ -58,7 +58,7 @@ async function ship(link: LinkRow, order: LinkOrderRow, client: string): Promise
 const WAITING = { status: "waiting" } as const;
 const CONFIRMED = { status: "confirmed", decidedAt: sql`transaction_timestamp()` } as const;
 
-/** The limit is longer than the half hour of a payment page, because the buyer can reopen the page. */
+/** The order lasts longer than a payment (30 minutes), because the buyer can start a second payment. */
 async function expireUnpaidLater(tx: Tx, orderId: number): Promise<void> {
   const runAt = new Date(Date.now() + PAY_WITHIN_MINUTES * 60_000);
   await enqueue(tx, "link.expire_order", { orderId }, { runAt });

@@ -137,7 +137,7 @@ interface InvitationFacts {
   language: Locale;
 }
 
-/** The mail is the same with and without an existing account, to reveal no accounts. */
+/** The text is the same for addresses with and without an account, so the mail reveals no accounts. */
 export function renderInvitationMail(facts: InvitationFacts): { subject: string; body: string } {
   return (facts.language === "en" ? english : swahili)(facts);
 }

@@ -88,7 +88,7 @@ async function findByKey(tx: Tx, caller: Caller, key: string): Promise<PaymentRo
   return row ?? null;
 }
 
-/** The payment ended before the client got a payment URL, which frees the key. Specification: Idempotency, 5. */
+/** A payment that ended without a payment URL releases its idempotency key. Specification: Idempotency, 5. */
 const endedUnanswered = and(
   inArray(payment.status, ["failed", "expired", "cancelled"]),
   isNull(payment.paymentUrl),

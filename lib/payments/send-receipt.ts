@@ -57,7 +57,7 @@ const WORDS = {
   },
 };
 
-/** Specification silent: receipts. */
+/** Renders the receipt for a paid shipment or a wallet top-up. Specification silent: receipts. */
 export function renderReceiptMail(facts: ReceiptFacts): { subject: string; body: string } {
   const words = WORDS[facts.language];
   const amount = formatTzs(facts.amountTzs);

@@ -49,7 +49,10 @@ export function describeReversalIssue({ reference }: Pick<PaymentRow, "reference
   return { invariant: "payment_stays_paid", subject: `payment ${reference}` };
 }
 
-/** Freezes the wallet until the chargeback. Specification silent: money that a gateway takes back. */
+/**
+ * Freezes the wallet when the gateway reverses a succeeded payment, so that the merchant cannot spend the
+ * money before the chargeback. Specification silent: money that a gateway takes back.
+ */
 async function holdReversal(
   tx: Tx,
   known: Pick<PaymentRow, "id" | "shipmentId">,

@@ -7,7 +7,7 @@ import type { FinishedSpan, Tracing } from "./tracing";
 /** Time limit of the flush at exit; the exporter would try for ten seconds. */
 const LAST_SPANS_MS = 2000;
 
-/** Returns a function that sends the remaining spans. A global tracer would get spans with full URLs from Next. */
+/** Returns a function that sends the last spans. With a global tracer, Next.js would export full URLs. */
 export async function startTracing(): Promise<() => Promise<void>> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return async () => {};
   const [api, { BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =

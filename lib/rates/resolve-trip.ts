@@ -153,13 +153,13 @@ const SAME_PLACE_KM = 0.3;
 
 export interface PreviousLocation {
   point: Point;
-  /** True when a person set the pin, false when a look-up found the place. */
+  /** True when a person set the pin, false when the origin of the coordinates is unknown. */
   isPinned: boolean;
 }
 
 /**
- * Returns null when the address was used for different places. Specification silent: a pin that a person set
- * takes precedence over geocoding.
+ * Returns the location that the merchant's latest shipments used for the address; null if their locations
+ * differ or none exists. Specification silent: a pin that a person set takes precedence over geocoding.
  */
 export async function findPreviousLocation(
   { merchantId, mode }: Caller,

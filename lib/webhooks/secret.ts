@@ -17,7 +17,7 @@ export function decryptWebhookSecret(sealed: string, endpointId: number): string
   return decryptSecret(sealed, WEBHOOK_SECRET_KEY_PURPOSE, getEndpointContext(endpointId));
 }
 
-/** The current and the previous secret share this context, so that a rotation can copy the encrypted value. */
+/** Both secrets of an endpoint have the same context, because a rotation copies the encrypted value. */
 export function getEndpointContext(endpointId: number): string {
   return `webhook_endpoint ${endpointId}`;
 }

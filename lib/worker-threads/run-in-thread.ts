@@ -55,7 +55,7 @@ async function open(): Promise<Piscina> {
     minThreads: 0,
     maxThreads: THREADS,
     idleTimeout: IDLE_MS,
-    niceIncrement: NICE,
+    niceIncrement: env.NODE_ENV === "production" ? NICE : 0,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     // Hides the secrets of the environment from the thread.
     env: {},

@@ -7,7 +7,7 @@ export class Interrupted extends Error {}
 /** The request was valid but was refused: exit code 1. */
 export class RefusedError extends Error {}
 
-/** The result could not be written: exit code 4. The message lists completed changes. */
+/** Writing to stdout failed: exit code 4. The message lists the changes that the command already made. */
 export class OutputError extends Error {
   constructor(
     cause: Error,

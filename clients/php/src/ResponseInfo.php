@@ -10,9 +10,9 @@ final class ResponseInfo
         public readonly int $status,
         public readonly ?string $requestId,
         public readonly ?string $idempotencyKey,
-        /** True when this is the stored response to an earlier request with the same key. */
+        /** True when the response was stored for an earlier request with the same idempotency key. */
         public readonly bool $isReplay,
-        /** True when the earlier request had a different body, so the key was reused by mistake. */
+        /** True when the client reused the key by mistake: the earlier request had a different body. */
         public readonly bool $isBodyMismatch,
         public readonly int $attempts,
     ) {

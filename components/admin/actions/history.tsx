@@ -13,8 +13,8 @@ import { AUDIT_LABELS } from "./labels-audit";
 interface HistoryProps {
   actions: readonly ListedAction[];
   /**
-   * With `newest`, only the newest change of a row can be undone. With `all`, every change of settings can be undone
-   * while the settings still have the changed values.
+   * Changes with an undo button. With `all`, the server rejects the undo of a change whose values have
+   * changed again since.
    */
   undo: "newest" | "all" | "none";
 }

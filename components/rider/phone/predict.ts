@@ -48,7 +48,7 @@ function withJob(state: RiderState, shipmentId: number, changed: RiderJobView | 
   return { ...state, ...sortTripJobs(rest, state.seen_at ?? null) };
 }
 
-/** Returns the state after a refused report. A lost job is removed. */
+/** Returns the state after a refused report. If the rider no longer has the job, removes the job or offer. */
 export function applyRefusal(state: RiderState, report: Report, outcome: string): RiderState {
   if (!LOST_JOB_OUTCOMES.includes(outcome)) return state;
   const { shipment_id: lost } = report;

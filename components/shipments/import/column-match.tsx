@@ -23,7 +23,7 @@ export function ColumnMatchForm({ columns, isBusy, onChange, onContinue, onBack 
     onChange(
       columns.map((each, index) => {
         if (index === at) return { ...each, column };
-        // Only one column of the file can have a given `column` value, so clear the value in the other columns.
+        // Each field belongs to at most one column, so remove the field from its previous column.
         return column !== null && each.column === column ? { ...each, column: null } : each;
       }),
     );

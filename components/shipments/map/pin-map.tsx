@@ -13,7 +13,7 @@ export interface PinMapProps {
   onMove: (latitude: number, longitude: number) => void;
 }
 
-/** Initial view around the pin, in degrees: a few streets. */
+/** Distance from the pin to the edges of the initial view, in degrees: about 660 m, a few streets. */
 const AROUND = 0.006;
 
 /** A map with a draggable pin. The form's coordinate fields are the keyboard alternative. */

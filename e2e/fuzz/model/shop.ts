@@ -70,7 +70,7 @@ export class ShopModel {
     this.movements.push({ type, direction, amount, balanceAfter: this.balance });
   }
 
-  /** Selects a shipment by a number. Two of three numbers select a preferred shipment, if one exists. */
+  /** Selects a shipment by `pick`. Two thirds of the values select a preferred shipment, if one exists. */
   parcel(pick: number, preferred: (parcel: ParcelModel) => boolean = () => true): ParcelModel {
     const some = pick % 3 === 0 ? [] : this.parcels.filter(preferred);
     const choice = some.length > 0 ? some : this.parcels;

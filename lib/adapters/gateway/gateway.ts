@@ -39,7 +39,7 @@ export interface Gateway {
   /** Throws GatewayError with an open outcome, never with `refused`. */
   getStatus(reference: string, providerReference?: string | null): Promise<ChargeStatus>;
   void?(reference: string, providerReference?: string | null): Promise<void>;
-  /** Throws ForgedCallbackError. Never trust the content; query the payment instead. */
+  /** Throws ForgedCallbackError. Do not trust the status in a callback; call `getStatus` instead. */
   verifyCallback(rawBody: string, headers: Headers, query: URLSearchParams): GatewayCallback;
 }
 

@@ -27,8 +27,8 @@ export function findPlace(address: string, { index }: KnownPlaces = getKnownPlac
 const BEFORE_NAME = new Set(["mtaa", "barabara"]);
 
 /**
- * Returns true if the words name a street and not a place. "Morogoro Road" and "Barabara ya Morogoro" are not
- * in Morogoro, but "mtaa wa Mwenge" is in Mwenge.
+ * Returns true if the found place name is part of a street name and does not locate the address. "Morogoro
+ * Road" and "Barabara ya Morogoro" are streets outside of Morogoro, but "mtaa wa Mwenge" is in Mwenge.
  */
 function isStreetName({ start, end, name }: FoundName, words: readonly AddressWord[]): boolean {
   if (name.entry.kind === "street" || name.words.includes("street")) return false;

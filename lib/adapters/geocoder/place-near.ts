@@ -53,7 +53,7 @@ function cellOf({ latitude, longitude }: Point, north: number, east: number): st
   return `${row! + north} ${column! + east}`;
 }
 
-/** The map labels places of a lower rank first. Streets have no rank, because a street has no single point. */
+/** Labelling order on the map, lowest first. Streets are not labelled, because a street is not a point. */
 const RANKS: Partial<Record<GazetteerEntry["kind"], number>> = {
   town: 1,
   district: 2,

@@ -66,8 +66,8 @@ const liveFleet: RiderFleet = {
 };
 
 /**
- * Returns jobs for a shipment without a rider. Only the first mile has a time limit; a parcel at the
- * destination hub waits without limit.
+ * Returns jobs for a shipment without a rider: an alert and, only on the first mile, the failure of the
+ * shipment. A parcel at the destination hub waits for a rider without a time limit.
  */
 function whileWaiting(shipmentId: number, since: Date, isFirstMile: boolean, settings: Settings): NewJob[] {
   const due = { shipmentId, waitingSince: since.toISOString() };

@@ -28,7 +28,7 @@ export interface RoadDistance {
 
 export type VehicleProfile = "car" | "motorcycle";
 
-/** `factor` is the ratio of road to straight line, which estimates use. Never throws. */
+/** Never throws: without a router, the distance is estimated as straight-line distance times `factor`. */
 export interface Router {
   roadDistanceKm(
     a: Point,
@@ -148,7 +148,7 @@ function location({ latitude, longitude }: Point) {
   return { lat: latitude, lon: longitude };
 }
 
-/** The estimate is synchronous, because quotes are the most frequent requests. */
+/** Not async, which saves a promise for each distance, because quotes are the most frequent requests. */
 export const estimateRouter: Router = {
   roadDistanceKm(a, b, factor) {
     return { distanceKm: estimateRoadKm(a, b, factor), source: "estimate" };

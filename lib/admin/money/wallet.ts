@@ -104,8 +104,8 @@ export const setWalletFrozen = defineAdminAction({
 });
 
 /**
- * Finds the adjustment with this token in the log. Throws validation_error if the token has posted a different
- * adjustment.
+ * Returns the adjustment already posted with this form token, or null, so that a form sent twice posts once.
+ * Throws validation_error if the posted adjustment differs from the requested one.
  */
 async function findAdjustment(tx: Tx, adjustment: WalletAdjustment) {
   const { merchantId, token } = adjustment;

@@ -65,7 +65,7 @@ interface FactorChange {
   requestId: string | null;
 }
 
-/** Call as the transaction's last statement, because concurrent entries of one business wait for each other. */
+/** Call last in the transaction, because each entry locks the log of its business until the commit. */
 export async function recordFactorChange(
   tx: Tx,
   { person: { userId, role }, by, address: ip, requestId }: FactorChange,

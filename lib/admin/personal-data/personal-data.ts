@@ -78,7 +78,7 @@ export const erasePerson = defineAdminAction({
       const { shipments, asSender, asReceiver, messages, underWay } = await findPerson(phone, tx);
       return {
         subject: ["person", maskPhone(phone)],
-        // The hash includes the shipments. A shipment that ends later changes the scope of the erasure.
+        // The hash changes when a shipment ends, because the erasure would then include the shipment.
         version: hashContent({ shipments, underWay }),
         before: { as_sender: asSender, as_receiver: asReceiver, messages },
         after: { under_way: underWay },

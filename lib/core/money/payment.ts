@@ -98,7 +98,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 const SECONDS_AFTER_CREATION = [15, 30, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE];
-/** The poll at the expiry (0 seconds) expires the payment. Later polls find late money if the callback was lost. */
+/** The first poll expires the payment. The later polls detect a late charge if its callback was lost. */
 const SECONDS_AFTER_EXPIRY = [0, HOUR, 24 * HOUR];
 
 export function getNextPollTime(payment: { createdAt: Date; expiresAt: Date }, now: Date): Date | null {

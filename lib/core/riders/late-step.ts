@@ -52,7 +52,7 @@ export function listSettlements(standing: LateStep["standing"], canRestore: bool
 /** `restored`: the job returns to this rider. `undone`: the ending is reversed. `overtaken`: recorded only. */
 export type LateStepDecision = "refused" | "restored" | "undone" | "overtaken" | CustodyCaseKind;
 
-/** Compares step times, not report times. Only a collection proves custody. Specification: Late steps and custody. */
+/** Decides a late step by the time of the step, not of the report. Specification: Late steps and custody. */
 export function decideLateStep(late: LateStep): LateStepDecision {
   if (late.gaveUp) return "refused";
   if (late.openCase) return late.openCase;

@@ -47,8 +47,8 @@ export function buildUnsignedHeaders({
 }
 
 /**
- * Signs with the new and the previous secret during a rotation. The `webhook-*` headers follow Standard
- * Webhooks. Specification silent: header of the timestamp, encoding of the signature.
+ * During a rotation, signs with both secrets, so that the receiver can switch at any time. The `webhook-*`
+ * headers follow Standard Webhooks. Specification silent: header of the timestamp, encoding of the signature.
  */
 export function buildSignatureHeaders(
   attempt: AttemptToSign,

@@ -41,7 +41,7 @@ export async function consumeLocalRateLimit(
   return verdictOfBlocks(key, limit, windowSeconds, (counted) => countAlone(bucket, counted, windowSeconds));
 }
 
-// Requests refused by the limit of a smaller block do not count in a larger block.
+// A request that exceeds the limit of its IPv6 /64 does not count for the /48, which other clients share.
 async function verdictOfBlocks(
   key: RateKey,
   limit: number,

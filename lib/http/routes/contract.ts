@@ -102,7 +102,7 @@ export interface ExampleRequest {
   body?: unknown;
 }
 
-/** Conditions that the schemas of a request produce. */
+/** Error conditions of a request that does not match the schemas of the endpoint. */
 export type InputErrorCondition = "validation_error" | "item_missing_dimensions" | "phone_invalid";
 
 export interface OperationExamples {

@@ -21,7 +21,7 @@ export async function dispatchRider(tx: Tx, shipmentId: number): Promise<void> {
   await enqueueAll(tx, chooseFleet(row.mode).summons({ ...request, confirmedAt }, settings));
 }
 
-/** If the link does not require the seller's confirmation, confirms the order while the link has uses left. */
+/** Confirms a paid order if its link has uses left and does not require confirmation by the seller. */
 export async function findSellerConfirmation(
   tx: Tx,
   { id, paymentSource, status }: Pick<ShipmentRow, "id" | "paymentSource" | "status">,

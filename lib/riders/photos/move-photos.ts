@@ -58,7 +58,7 @@ export async function removeUnclaimedPhotoObjects(): Promise<void> {
   });
 }
 
-/** Milliseconds; shorter than the minute between runs. */
+/** Maximum duration of a run in milliseconds, shorter than the minute until the next run starts. */
 const RUN_MS = 45_000;
 const FAILURES_MAX = 3;
 

@@ -117,7 +117,7 @@ export const recordPositions = batchCalls(
 const ONE_FIX =
   "array[$1::bigint], array[$2::float8], array[$3::float8], array[$4::timestamptz], array[true], $5::int";
 
-/** Commits asynchronously, because the next fix replaces a lost fix. */
+/** Makes the transaction commit asynchronously, because the next fix replaces a fix lost in a crash. */
 export async function recordPosition(tx: Tx, riderId: number, at: Point, recordedAt?: Date): Promise<void> {
   const time = recordedAt?.toISOString() ?? null;
   const given = [riderId, at.latitude, at.longitude, time, TRAIL_INTERVAL_SECONDS];

@@ -58,7 +58,7 @@ async function requeue(tx: Tx, busy: DueSimulationStep[]): Promise<void> {
   );
 }
 
-/** Skips shipments that another transaction has locked, and returns their steps. */
+/** Simulates the steps, except for shipments locked by other transactions. Returns the skipped steps. */
 export async function simulateBatch(
   tx: Tx,
   dues: readonly DueSimulationStep[],

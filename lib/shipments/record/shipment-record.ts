@@ -15,7 +15,7 @@ export function buildOwnShipmentSelect(id: string | undefined) {
   return {
     name: "shipment",
     sql: (bind: (index: number) => string) =>
-      // The owner is checked outside `where`: on a new table, the planner would scan all shipments of the owner.
+      // With the owner in `where`, the planner would scan all shipments of the owner on a new table.
       `(select case when s.merchant_id = k.merchant_id and s.mode = k.mode then s.record end
         from shipment_record s where s.id = ${bind(0)})`,
     values: [known],

@@ -142,7 +142,7 @@ async function searchForRiders({ tx, written }: HistoryContext): Promise<void> {
   for (const { id } of searching) await dispatchRider(tx, Number(id));
 }
 
-/** `next_shipment_id` draws one id per increment of the sequence. */
+/** Increment of `shipment_id_seq`. `next_shipment_id` returns one random id within each increment. */
 const STEP = 32;
 /** More than the number of shipments and returns of a history. */
 const RESERVED = 1000;

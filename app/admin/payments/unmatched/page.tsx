@@ -17,7 +17,7 @@ const PATH = "/admin/payments/unmatched";
 
 export const generateMetadata = createTitle((locale) => PAYMENT_LABELS[locale].views.unmatched);
 
-/** Lists gateway callbacks without a matching payment. These callbacks have no mode. */
+/** Lists gateway callbacks that match no payment, in all modes: only a matching payment has a mode. */
 export default async function Unmatched({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin();
   const labels = PAYMENT_LABELS[await getLocale()];

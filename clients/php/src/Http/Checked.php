@@ -58,7 +58,7 @@ final class Checked
     /** Validates the timeout of one attempt, in seconds. */
     public static function timeout(mixed $value): float
     {
-        // Larger values overflow the milliseconds of curl.
+        // curl stores the timeout in milliseconds as a 32-bit integer, which a larger value would overflow.
         if ((is_int($value) || is_float($value)) && $value > 0 && $value < 2_000_000) {
             return (float) $value;
         }

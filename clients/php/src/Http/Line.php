@@ -126,7 +126,7 @@ final class Line
         $code = self::text($told, 'code') ?? "http_$answer->status";
         $kind = Errors::CLASSES[$code] ?? TumaError::class;
         $detail = $told['detail'] ?? null;
-        // Ignore list items in a different format, which a proxy may return.
+        // Ignore items without `loc` and `msg`: a proxy may return errors in a different format.
         $isField = static fn (mixed $each): bool => is_array($each) && is_array($each['loc'] ?? null) && isset($each['msg']);
         $fields = is_array($detail) ? array_values(array_filter($detail, $isField)) : [];
         return new $kind([

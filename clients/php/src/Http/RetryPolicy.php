@@ -11,8 +11,8 @@ final class RetryPolicy
     private const FIRST_WAIT_SECONDS = 0.5;
     private const WAIT_SECONDS_MAX = 8.0;
     /**
-     * The client does not retry when `Retry-After` is longer, because the wait would block a page request of
-     * the shop. The error contains the value in `retryAfter`.
+     * Longest `Retry-After` that the client waits for. When the header requests a longer wait, the client
+     * throws the error immediately, because the wait would block the page request of the shop's customer.
      */
     private const RETRY_AFTER_SECONDS_MAX = 60.0;
     /**

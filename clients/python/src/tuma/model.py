@@ -19,9 +19,9 @@ class ResponseInfo:
     status: int
     request_id: str | None
     idempotency_key: str | None
-    #: True when this is the stored response to an earlier request with the same key.
+    #: True when the response was stored for an earlier request with the same idempotency key.
     is_replay: bool
-    #: True when the earlier request had a different body, so the key was reused by mistake.
+    #: True when the client reused the key by mistake: the earlier request had a different body.
     is_body_mismatch: bool
     attempts: int
 

@@ -24,6 +24,6 @@ export interface WriteOptions extends CallOptions {
 }
 
 export interface CreateOptions extends WriteOptions {
-  /** Sandbox only: the two digits of a scenario. */
+  /** Two digits of the scenario that the sandbox simulates, for example "05". Live ignores the scenario. */
   scenario?: string | undefined;
 }
