@@ -1,18 +1,12 @@
 import { openApiDocument } from "@/app/api/_table/openapi";
-import { ANY_ORIGIN_HEADERS, createPublicTextReply, PREFLIGHT_HEADERS } from "@/lib/http/message/replies";
-
-const KEPT_SECONDS = 300;
+import { ANY_ORIGIN_HEADERS, PREFLIGHT_HEADERS } from "@/lib/http/message/replies";
+import { createJsonFileResponse } from "../public-file";
 
 let text: string | undefined;
 
 export function GET(request: Request): Response {
   text ??= JSON.stringify(openApiDocument());
-  const { status = 200, body, headers } = createPublicTextReply(request, text, KEPT_SECONDS);
-  const type = { "content-type": "application/json; charset=utf-8" };
-  return new Response(status === 304 ? null : body, {
-    status,
-    headers: { ...type, ...ANY_ORIGIN_HEADERS, ...headers },
-  });
+  return createJsonFileResponse(request, text, ANY_ORIGIN_HEADERS);
 }
 
 export function OPTIONS(): Response {
