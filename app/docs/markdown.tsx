@@ -7,7 +7,6 @@ import * as runtime from "react/jsx-runtime";
 import { DOCS_LABELS } from "@/components/docs/labels";
 import { TryIt } from "@/components/docs/try-it";
 import {
-  type ApiParameter,
   getProducedValue,
   getRequiredValue,
   listEndpoints,
@@ -105,33 +104,32 @@ function TryOperation({ operation: operationId, open }: { operation: string; ope
   const document = apiDocument();
   const entry = listEndpoints(document).find(({ operation }) => operation.operationId === operationId)!;
   const { method, path, operation } = entry;
+  const control = { in: "header" as const, required: false, choices: undefined, shared: null };
   return (
     <TryIt
-      operationId={operationId}
-      method={method}
+      {...{ operationId, method }}
       path={SANDBOX_BASE + path}
       isOpen={open !== ""}
-      needsKey={operation.security.length > 0}
-      hasBody={operation.requestBody?.content !== undefined}
-      // Omit the header, because the panel does not send conditional requests.
-      parameters={operation.parameters
-        .filter(({ name }) => name !== "If-None-Match")
-        .map(({ name, in: place, required, schema: { type, enum: choices } }) => ({
-          ...{ name, required, in: place, shared: getRequiredValue(path, name) },
-          choices: type === "boolean" ? ["true", "false"] : choices?.map(String),
-        }))}
+      fields={[
+        ...operation.security.map(() => ({ ...control, name: "X-API-Key", required: true })),
+        // Omit the header, because the panel does not send conditional requests.
+        ...operation.parameters
+          .filter(({ name }) => name !== "If-None-Match")
+          .map(({ name, in: place, required, schema: { type, enum: choices } }) => ({
+            ...{ name, in: place, required, shared: getRequiredValue(path, name) },
+            choices: type === "boolean" ? ["true", "false"] : choices?.map(String),
+          })),
+        ...(operation.requestBody?.content ? [{ ...control, name: "body", in: "body" as const }] : []),
+      ]}
       examples={listExchanges(entry).map(({ summary, call: { query, headers, body } }) => ({
         summary,
-        values: { ...pathExamples(operation.parameters), ...query, ...headers },
-        body: JSON.stringify(body, null, 2),
+        values: {
+          ...Object.fromEntries(operation.parameters.map(({ name, example }) => [name, example])),
+          ...{ ...query, ...headers, body: JSON.stringify(body, null, 2) },
+        },
       }))}
       produced={getProducedValue(operationId)}
       responseHeaders={Object.keys(document.components.headers)}
     />
   );
-}
-
-function pathExamples(parameters: readonly ApiParameter[]): Record<string, string> {
-  const ofPath = parameters.filter((parameter) => parameter.in === "path");
-  return Object.fromEntries(ofPath.map(({ name, example }) => [name, String(example)]));
 }

@@ -1,49 +1,38 @@
 import { useSyncExternalStore } from "react";
 
-/**
- * `sessionStorage` keys of the reader's sandbox key and of values from earlier responses. The dashboard also
- * stores a new key.
- */
-const [KEY, VALUES] = ["docs-key", "docs-values"];
+/** Key of `sessionStorage` for the sandbox key and for values from earlier responses. */
+const STORE = "docs";
 export const LIVE_KEY = "tuma_live_";
 
 /** Empty until hydration. */
 export function useDocsKey(): string {
   return useSyncExternalStore(
     (listener) => {
-      document.addEventListener(KEY, listener);
-      return () => document.removeEventListener(KEY, listener);
+      document.addEventListener(STORE, listener);
+      return () => document.removeEventListener(STORE, listener);
     },
-    () => read(KEY),
+    () => String(readStored().key ?? ""),
     () => "",
   );
 }
 
+/** Also called by the dashboard, for a new key. */
 export function storeDocsKey(key: string): void {
-  write(KEY, key.includes(LIVE_KEY) ? "" : key);
-  document.dispatchEvent(new Event(KEY));
+  storeValue("key", key.includes(LIVE_KEY) ? "" : key);
 }
 
-/** Values of earlier responses, such as the id of a shipment. */
-export function readValues(): Record<string, string | number | undefined> {
-  return JSON.parse(read(VALUES) || "{}");
-}
-
-export function storeValue(name: string, value: unknown): void {
-  write(VALUES, JSON.stringify({ ...readValues(), [name]: value }));
-}
-
-// Storage may be disabled.
-function read(name: string): string {
+/** Values from earlier responses, such as the id of a shipment. Empty when storage is disabled. */
+export function readStored(): Record<string, string | number | undefined> {
   try {
-    return sessionStorage.getItem(name) ?? "";
+    return JSON.parse(sessionStorage.getItem(STORE) ?? "{}");
   } catch {
-    return "";
+    return {};
   }
 }
 
-function write(name: string, value: string): void {
+export function storeValue(name: string, value: unknown): void {
   try {
-    sessionStorage.setItem(name, value);
+    sessionStorage.setItem(STORE, JSON.stringify({ ...readStored(), [name]: value }));
   } catch {}
+  document.dispatchEvent(new Event(STORE));
 }

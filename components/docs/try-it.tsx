@@ -1,70 +1,88 @@
 "use client";
 
-import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { type FormEvent, useMemo, useState } from "react";
 import { useLabels } from "#locale";
 import { buttonClass } from "@/components/ui/button";
+import { CodeBlock } from "@/components/ui/code-block";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { LIVE_KEY, readValues, storeDocsKey, useDocsKey } from "./docs-key";
-import {
-  type Answer,
-  callSandbox,
-  createIdempotencyKey,
-  IDEMPOTENCY_KEY,
-  textOf,
-  type TryItProps,
-  type TryParameter,
-} from "./try-call";
+import type { SharedValue } from "@/lib/core/api-document/document";
+import { LIVE_KEY, readStored, storeDocsKey, storeValue, useDocsKey } from "./docs-key";
 import { TRY_LABELS } from "./try-labels";
+
+const API_KEY = "X-API-Key";
+const IDEMPOTENCY_KEY = "Idempotency-Key";
+const TIMEOUT_MS = 30_000;
+const LINK = "text-accent underline underline-offset-4";
+
+interface TryField {
+  name: string;
+  in: "path" | "query" | "header" | "body";
+  required: boolean;
+  choices: string[] | undefined;
+  /** Value of an earlier response that fills this parameter. */
+  shared: SharedValue | null;
+}
+
+interface TryItProps {
+  operationId: string;
+  method: string;
+  /** Path template, including the base path of the sandbox. */
+  path: string;
+  fields: TryField[];
+  /** Values by the name of the field. */
+  examples: { summary: string; values: Record<string, unknown> }[];
+  /** Response field that later calls need. */
+  produced: { value: SharedValue; field: string } | null;
+  /** Names of the response headers that are shown. */
+  responseHeaders: string[];
+  isOpen: boolean;
+}
+
+type Answer = Awaited<ReturnType<typeof callSandbox>>;
 
 interface Outcome {
   isSending?: boolean;
-  keyFault?: string;
-  /** Name of a required parameter that is empty. */
-  emptyName?: string;
+  /** The first invalid field. */
+  invalid?: { name: string; text: string } | undefined;
   fault?: string;
   answer?: Answer;
 }
 
 /** A form that sends a call to the sandbox. The key stays in this tab, and live keys are refused before sending. */
 export function TryIt(props: TryItProps) {
-  const { operationId, examples, parameters, needsKey } = props;
-  const labels = useLabels(TRY_LABELS);
-  const keyField = useRef<HTMLDivElement>(null);
+  const { operationId, examples, fields, isOpen } = props;
+  const { said, ...labels } = useLabels(TRY_LABELS);
   const isHydrated = useIsHydrated();
-  const [example, setExample] = useState(0);
-  const [{ isSending, keyFault, emptyName, fault, answer }, setOutcome] = useState<Outcome>({});
+  const key = useDocsKey();
+  const [chosen, setChosen] = useState(0);
+  const [{ isSending, invalid, fault, answer }, setOutcome] = useState<Outcome>({});
+  const { values } = examples[chosen]!;
+  const initial = useMemo(() => initialValues(fields, values, isHydrated), [fields, values, isHydrated]);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const key = textOf(form, "key");
-    const isLive = key.includes(LIVE_KEY);
-    if (needsKey && (isLive || !key)) {
-      const field = keyField.current!.querySelector("input")!;
-      field.value = "";
-      field.focus();
-      return setOutcome({ keyFault: isLive ? labels.said.live : labels.said.noKey });
+    const found = findInvalid(form, fields, said);
+    setOutcome({ invalid: found, isSending: !found });
+    if (found) {
+      const control = event.currentTarget.elements.namedItem(found.name) as HTMLInputElement;
+      if (found.name === API_KEY) control.value = "";
+      return control.focus();
     }
-    const empty = parameters.find(({ name, required }) => required && !textOf(form, name));
-    if (empty) {
-      (event.currentTarget.elements.namedItem(empty.name) as HTMLElement).focus();
-      return setOutcome({ emptyName: empty.name });
-    }
-    if (needsKey) storeDocsKey(key);
-    setOutcome({ isSending: true });
+    if (form.has(API_KEY)) storeDocsKey(textOf(form, API_KEY));
     setOutcome(
       await callSandbox(form, props).then(
         (received) => ({ answer: received }),
-        () => ({ fault: labels.said.unanswered }),
+        () => ({ fault: said.unanswered }),
       ),
     );
   };
   return (
-    <details open={props.isOpen} className="not-prose">
+    <details open={isOpen} className="not-prose">
       <summary className="min-h-11 content-center font-medium">{labels.title}</summary>
       <p className="hidden [@media(scripting:none)]:block">{labels.without}</p>
       {/* A link to the form opens the panel. */}
@@ -82,17 +100,21 @@ export function TryIt(props: TryItProps) {
             id={`${operationId}-example`}
             label={labels.example}
             options={examples.map(({ summary }, index) => ({ value: String(index), label: summary }))}
-            onChange={({ target }) => setExample(Number(target.value))}
+            onChange={({ target }) => setChosen(Number(target.value))}
           />
         )}
-        {needsKey && <KeyField id={`${operationId}-key`} container={keyField} error={keyFault} />}
-        <RequestFields
-          key={`${example} ${isHydrated}`}
-          {...props}
-          example={examples[example]!}
-          emptyName={emptyName}
-          isHydrated={isHydrated}
-        />
+        <div className="grid grid-cols-1 gap-4 *:first:col-span-full *:has-[textarea]:col-span-full sm:grid-cols-2 xl:grid-cols-1">
+          {/* The key recreates a control when its initial value changes. */}
+          {fields.map((field) => (
+            <TryControl
+              {...field}
+              key={`${field.name} ${field.name === API_KEY ? key : `${chosen} ${isHydrated}`}`}
+              id={`${operationId}-${field.name}`}
+              value={field.name === API_KEY ? key : initial[field.name]!}
+              error={invalid?.name === field.name ? invalid.text : undefined}
+            />
+          ))}
+        </div>
         <button
           type="submit"
           disabled={isSending || !isHydrated}
@@ -102,7 +124,7 @@ export function TryIt(props: TryItProps) {
         </button>
         <FormError text={fault ?? null} />
         <p role="status" className="break-words font-medium text-sm empty:hidden">
-          {isSending ? labels.said.sending : answer && labels.said.took(answer.status, answer.ms)}
+          {isSending ? said.sending : answer && said.took(answer.status, answer.ms)}
         </p>
         {answer && <AnswerView {...answer} />}
       </form>
@@ -110,150 +132,140 @@ export function TryIt(props: TryItProps) {
   );
 }
 
+/** Returns the values of an example. Values of earlier responses replace the values of the example. */
+function initialValues(fields: readonly TryField[], values: Record<string, unknown>, isHydrated: boolean) {
+  const known: Record<string, unknown> = isHydrated ? readStored() : {};
+  const initial = fields.map(({ name, shared }) => {
+    const value = String(values[name] ?? "");
+    if (value && name === IDEMPOTENCY_KEY) return [name, isHydrated ? createIdempotencyKey() : ""];
+    if (value && shared) return [name, String(known[shared] ?? value)];
+    return [name, value.replace(/(?<="shipment_id": )\d+/, (id) => String(known.shipment_id ?? id))];
+  });
+  return Object.fromEntries(initial) as Record<string, string>;
+}
+
+function findInvalid(form: FormData, fields: readonly TryField[], said: (typeof TRY_LABELS)["en"]["said"]) {
+  if (textOf(form, API_KEY).includes(LIVE_KEY)) return { name: API_KEY, text: said.live };
+  const empty = fields.find(({ name, required }) => required && !textOf(form, name));
+  return empty && { name: empty.name, text: empty.name === API_KEY ? said.noKey : said.empty(empty.name) };
+}
+
+async function callSandbox(form: FormData, props: TryItProps) {
+  const { method, fields, produced, responseHeaders } = props;
+  const filledIn = (place: TryField["in"]) =>
+    fields
+      .filter((field) => field.in === place && textOf(form, field.name) !== "")
+      .map(({ name }) => [name, textOf(form, name)]);
+  const path = props.path.replace(/\{(\w+)\}/g, (_whole, name) => encodeURIComponent(textOf(form, name)));
+  const query = new URLSearchParams(filledIn("query"));
+  const url = query.size > 0 ? `${path}?${query}` : path;
+  const body = textOf(form, "body") || null;
+  const began = performance.now();
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...Object.fromEntries(filledIn("header")),
+      ...(body && { "Content-Type": "application/json" }),
+    },
+    body,
+    credentials: "omit",
+    cache: "no-store",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const text = await response.text();
+  const ms = Math.round(performance.now() - began);
+  const data = response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : undefined;
+  const value = response.ok && produced ? data?.[produced.field] : null;
+  if (produced && value != null) storeValue(produced.value, value);
+  return {
+    line: `${method} ${url}`,
+    status: `${response.status} ${response.statusText}`.trim(),
+    ms,
+    text: data === undefined ? text : JSON.stringify(data, null, 2),
+    /** Name of the error condition. */
+    code: response.ok ? undefined : (data?.code as string | undefined),
+    headers: responseHeaders
+      .map((name) => ({ name, value: response.headers.get(name) }))
+      .filter((header) => header.value !== null),
+  };
+}
+
+function textOf(form: FormData, name: string): string {
+  return String(form.get(name) ?? "").trim();
+}
+
 /** Creates a new idempotency key after an edit, so that the changed request is not a retry. */
 function renewIdempotencyKey({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
   const { name } = target as HTMLInputElement;
   const field = currentTarget.elements.namedItem(IDEMPOTENCY_KEY) as HTMLInputElement | null;
-  if (field?.value && name !== "key" && name !== IDEMPOTENCY_KEY) field.value = createIdempotencyKey();
+  if (field?.value && name !== API_KEY && name !== IDEMPOTENCY_KEY) field.value = createIdempotencyKey();
 }
 
-interface KeyFieldProps {
-  id: string;
-  container: RefObject<HTMLDivElement | null>;
-  error: string | undefined;
+/** `crypto.randomUUID` exists only on secure origins, and a sandbox may run without TLS. */
+function createIdempotencyKey(): string {
+  return `docs-${crypto.getRandomValues(new BigUint64Array(1))[0]!.toString(16).padStart(16, "0")}`;
 }
 
-/** Recreates the input when a different panel or the dashboard stores a key. */
-function KeyField({ id, container, error }: KeyFieldProps) {
-  const labels = useLabels(TRY_LABELS);
-  const stored = useDocsKey();
-  const [before, words, after] = labels.keyHint;
-  const hint = (
-    <>
-      <span>{before}</span>
-      <a href="/dashboard/sandbox/api-keys" className="text-accent underline underline-offset-4">
-        {words}
-      </a>
-      <span>{after}</span>
-    </>
-  );
-  return (
-    <div ref={container}>
-      <Field
-        {...{ id, error, hint }}
-        key={stored}
-        label={labels.key}
-        name="key"
-        defaultValue={stored}
-        placeholder="tuma_test_…"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={100}
-        className="font-mono"
-      />
-    </div>
-  );
-}
-
-interface RequestFieldsProps extends Pick<TryItProps, "operationId" | "parameters" | "hasBody"> {
-  example: TryItProps["examples"][number];
-  emptyName: string | undefined;
-  isHydrated: boolean;
-}
-
-/** Inputs with the values of an example. Values of earlier responses replace the values of the example. */
-function RequestFields({
-  operationId,
-  parameters,
-  hasBody,
-  example,
-  emptyName,
-  isHydrated,
-}: RequestFieldsProps) {
-  const labels = useLabels(TRY_LABELS);
-  const [known] = useState(() => (isHydrated ? readValues() : {}));
-  const initialValue = ({ name, shared }: TryParameter) => {
-    if (!(name in example.values)) return "";
-    if (name === IDEMPOTENCY_KEY) return isHydrated ? createIdempotencyKey() : "";
-    return String((shared && known[shared]) ?? example.values[name]);
-  };
-  const body = (example.body ?? "").replace(/("shipment_id": )\d+/, (whole, field) =>
-    known.shipment_id ? `${field}${known.shipment_id}` : whole,
-  );
-  return (
-    <>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-1">
-        {parameters.map((parameter) => (
-          <ParameterField
-            {...parameter}
-            key={parameter.name}
-            id={`${operationId}-${parameter.name}`}
-            value={initialValue(parameter)}
-            error={parameter.name === emptyName ? labels.said.empty(emptyName) : undefined}
-          />
-        ))}
-      </div>
-      {hasBody && (
-        <Textarea
-          id={`${operationId}-body`}
-          name="body"
-          label={labels.body}
-          defaultValue={body}
-          rows={Math.min(body.split("\n").length + 1, 12)}
-          autoCapitalize="off"
-          spellCheck={false}
-          className="overflow-x-auto whitespace-pre font-mono"
-        />
-      )}
-    </>
-  );
-}
-
-interface ParameterFieldProps extends TryParameter {
+interface TryControlProps extends TryField {
   id: string;
   value: string;
   error: string | undefined;
 }
 
-function ParameterField({ id, name, in: place, required, choices, value, error }: ParameterFieldProps) {
+function TryControl({ id, name, in: place, required, choices, value, error }: TryControlProps) {
   const labels = useLabels(TRY_LABELS);
   const control = {
     ...{ id, name, required, error },
-    label: `${name} (${labels.places[place]})`,
+    label: place === "body" ? labels.body : `${name} (${labels.places[place]})`,
     hint: name === IDEMPOTENCY_KEY && labels.keyOfRequest,
     defaultValue: value,
+    autoCapitalize: "off",
+    spellCheck: false,
     className: "font-mono",
   };
-  if (!choices) return <Field {...control} autoCapitalize="off" spellCheck={false} />;
+  if (name === API_KEY)
+    return (
+      <Field {...control} label={labels.key} hint={<KeyHint />} placeholder="tuma_test_…" maxLength={100} />
+    );
+  if (place === "body") {
+    const rows = Math.min(value.split("\n").length + 1, 12);
+    return <Textarea {...control} rows={rows} className="overflow-x-auto whitespace-pre font-mono" />;
+  }
+  if (!choices) return <Field {...control} />;
   const options = choices.map((choice) => ({ value: choice, label: choice }));
   return <Select {...control} {...(!required && { any: labels.unset })} options={options} />;
 }
 
-function AnswerView({ line, text, code, headers }: Answer) {
-  const labels = useLabels(TRY_LABELS);
+function KeyHint() {
+  const [before, words, after] = useLabels(TRY_LABELS).keyHint;
   return (
-    <div className="space-y-3">
+    <>
+      <span>{before}</span>
+      <a href="/dashboard/sandbox/api-keys" className={LINK}>
+        {words}
+      </a>
+      <span>{after}</span>
+    </>
+  );
+}
+
+function AnswerView({ line, text, code, headers }: Answer) {
+  const { said, headers: title } = useLabels(TRY_LABELS);
+  return (
+    <div className="space-y-3 [&_figcaption]:break-all [&_pre]:max-h-128">
       {code && (
         <a
           href={`/docs/errors/${encodeURIComponent(code)}`}
-          className="inline-flex min-h-11 items-center text-accent text-sm underline underline-offset-4"
+          className={`inline-flex min-h-11 items-center text-sm ${LINK}`}
         >
-          {labels.said.meaning(code)}
+          {said.meaning(code)}
         </a>
       )}
-      <figure className="overflow-hidden rounded-lg border border-line bg-canvas">
-        <figcaption className="break-all border-b border-line px-4 py-2 font-mono text-muted text-xs">
-          {line}
-        </figcaption>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-        <pre tabIndex={0} className="max-h-[32rem] overflow-auto px-4 py-3 text-[0.8125rem] leading-relaxed">
-          <code>{text}</code>
-        </pre>
-      </figure>
+      <CodeBlock title={line}>{text}</CodeBlock>
       <details>
-        <summary className="min-h-11 content-center font-medium text-sm">{labels.headers}</summary>
+        <summary className="min-h-11 content-center font-medium text-sm">{title}</summary>
         <dl className="text-xs [&_dd]:mb-2 [&_dd]:break-all [&_dd]:font-mono [&_dt]:text-muted">
-          {headers.map(([name, value]) => (
+          {headers.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
