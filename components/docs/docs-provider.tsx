@@ -3,7 +3,7 @@
 import { FrameworkProvider } from "fumadocs-core/framework";
 import { RootProvider } from "fumadocs-ui/provider/base";
 import { useParams, usePathname, useRouter } from "next/navigation";
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useLabels, useLocale } from "#locale";
 import { DOCS_LABELS } from "./labels";
 
@@ -21,7 +21,7 @@ const HOT_KEY = {
 /** Links load whole pages, because these pages are cached. A cookie and not Fumadocs sets the theme. */
 export function DocsProvider({ children }: { children: ReactNode }) {
   return (
-    <FrameworkProvider useParams={useParams} usePathname={usePathname} useRouter={useRouter} Link={PlainLink}>
+    <FrameworkProvider useParams={useParams} usePathname={usePathname} useRouter={useRouter}>
       <RootProvider
         theme={{ enabled: false }}
         i18n={{ locale: useLocale(), translations: useLabels(DOCS_LABELS).ui }}
@@ -31,8 +31,4 @@ export function DocsProvider({ children }: { children: ReactNode }) {
       </RootProvider>
     </FrameworkProvider>
   );
-}
-
-function PlainLink({ prefetch: _prefetch, ...props }: ComponentProps<"a"> & { prefetch?: boolean }) {
-  return <a {...props} />;
 }
