@@ -4,22 +4,20 @@ import { formatSpan } from "@/lib/core/format-span";
 import { getCancellationWindow } from "@/lib/core/lifecycle/cancellation";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
-import { cancellationFee, PAID } from "./cancellation";
-
-const STAGES = ["unpaid", "early", "late", "riderless", "accepted", "moving"];
+import { cancellationFees, PAID } from "./cancellation";
 
 test("the documentation's fees are the specification's, and follow the settings", () => {
-  const fees = STAGES.map((stage) => cancellationFee(stage, DEFAULT_SETTINGS));
-  expect(fees.map(({ window, percent }) => [window, percent])).toEqual([
-    ["grace", 0],
-    ["grace", 0],
-    ["assigned", 30],
-    ["grace", 0],
-    ["assigned", 30],
-    ["en_route", 100],
+  const fees = Object.entries(cancellationFees(DEFAULT_SETTINGS));
+  expect(fees.map(([stage, { window, percent }]) => [stage, window, percent])).toEqual([
+    ["unpaid", "grace", 0],
+    ["early", "grace", 0],
+    ["late", "assigned", 30],
+    ["riderless", "grace", 0],
+    ["accepted", "assigned", 30],
+    ["moving", "en_route", 100],
   ]);
   const dearer = { ...DEFAULT_SETTINGS, cancellation_assigned_bps: 5000 };
-  expect(cancellationFee("accepted", dearer).percent).toBe(50);
+  expect(cancellationFees(dearer).accepted!.percent).toBe(50);
 });
 
 test("a duration is in the largest unit that fits more than twice", () => {

@@ -21,8 +21,8 @@ const ACCEPTED: CancellationProgress = { ...PAID, status: "pickup_dispatched", h
 /** With a first-mile fee of 100, the calculated fee equals the percentage. */
 const HUNDRED = { firstMileFee: 100, totalAmount: 100 };
 
-/** Returns window, percentage of `first_mile_fee` and reason for a stage. Specification: Fee by window. */
-export function cancellationFee(stage: string, settings: Settings) {
+/** Returns window, percentage of `first_mile_fee` and reason by stage. Specification: Fee by window. */
+export function cancellationFees(settings: Settings) {
   const { cancellation_grace_seconds: grace, cancellation_no_rider_grace_seconds: noRider } = settings;
   const stages: Record<string, CancellationProgress> = {
     unpaid: { ...PAID, status: "pending", isPaid: false },
@@ -32,11 +32,11 @@ export function cancellationFee(stage: string, settings: Settings) {
     accepted: ACCEPTED,
     moving: { ...ACCEPTED, riderIsMoving: true },
   };
-  const progress = stages[stage]!;
-  const window = getCancellationWindow(progress, settings);
-  return {
-    window,
-    percent: calculateCancellationFee(window, progress, HUNDRED, settings).fee,
-    reason: describeCancellationFee(window, progress, settings, "same_city"),
-  };
+  const fees = Object.entries(stages).map(([stage, progress]) => {
+    const window = getCancellationWindow(progress, settings);
+    const percent = calculateCancellationFee(window, progress, HUNDRED, settings).fee;
+    const reason = describeCancellationFee(window, progress, settings, "same_city");
+    return [stage, { window, percent, reason }] as const;
+  });
+  return Object.fromEntries(fees);
 }

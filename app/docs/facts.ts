@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { ApiDocument } from "@/lib/core/api-document/document";
 import type { Settings } from "@/lib/core/pricing/settings";
@@ -14,33 +12,20 @@ export function apiDocument(): ApiDocument {
   return read() as unknown as ApiDocument;
 }
 
-export const CONTENT = join(process.cwd(), "content", "docs");
-
-export function readContent(path: string): string {
-  return readFileSync(join(CONTENT, path), "utf8");
-}
-
 /** Values on the pages that are known only at run time. */
-export interface DocsFacts {
-  document: ApiDocument;
-  settings: Settings;
-  name: string;
-  origin: string;
-  /** Base URLs of the API. */
-  live: string;
-  sandbox: string;
-}
+export type DocsFacts = ReturnType<typeof factsWith>;
 
 export async function docsFacts(): Promise<DocsFacts> {
   return factsWith((await loadCatalogue()).settings, env.APP_ORIGIN);
 }
 
-export function factsWith(settings: Settings, origin: string): DocsFacts {
+export function factsWith(settings: Settings, origin: string) {
   return {
     document: apiDocument(),
     settings,
     name: env.SERVICE_NAME,
     origin,
+    /** Base URLs of the API. */
     live: origin + LIVE_BASE,
     sandbox: origin + SANDBOX_BASE,
   };

@@ -23,7 +23,7 @@ function shapeOf(text: string): string[] {
     .map((line) => {
       const kind = /^(?:#+|-|\||fence \w+|---$|\w+:)/.exec(line)?.[0] ?? "text";
       const anchor = /\[#[\w-]+\]$/.exec(line)?.[0] ?? "";
-      const names = line.match(/\{\{\w+(?: \w+)?|\{\w+\}/g)?.sort() ?? [];
+      const names = line.match(/\{\{ [\w.| ]+|\{% render "\w+"(?:, \w+: [\w."-]+)?|\{\w+\}/g)?.sort() ?? [];
       return [kind, anchor, ...names, kind === "|" ? line.split("|").length : ""].join(" ");
     });
 }

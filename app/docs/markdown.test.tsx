@@ -5,10 +5,11 @@ import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import type { Locale } from "@/lib/core/locale";
 import { factsWith } from "./facts";
 import { renderMarkdown } from "./markdown";
-import { findPage } from "./source";
+import { findPage, writePage } from "./source";
 
 async function renderPage(path: string[], locale: Locale): Promise<string> {
-  const { text } = findPage(path)!.data.write(factsWith(DEFAULT_SETTINGS, "https://tuma.example.co.tz"));
+  const facts = factsWith(DEFAULT_SETTINGS, "https://tuma.example.co.tz");
+  const text = writePage(findPage(path)!, facts);
   // On a busy machine, the first start of the thread may take longer than its time limit.
   const { content } = await vi.waitFor(() => renderMarkdown(text, locale), {
     timeout: 50_000,

@@ -18,7 +18,7 @@ import { SANDBOX_BASE } from "@/lib/http/message/api-mode";
 import { runInThread } from "@/lib/worker-threads/run-in-thread";
 import { apiDocument } from "./facts";
 import type { ParsedMarkdown, parseMarkdown } from "./parse-markdown";
-import { FENCES, fence } from "./reference";
+import { FENCES } from "./templates";
 
 const CACHED_CHARACTERS = 20_000_000;
 const parsed = new LRUCache<string, string>({
@@ -29,12 +29,9 @@ const parsed = new LRUCache<string, string>({
 /** Returns the React elements and the table of contents of a page. */
 export async function renderMarkdown(text: string, locale: Locale) {
   const { tree, toc } = await parse(text);
-  const pre = ({ number, ...props }: ComponentProps<"pre"> & { number: number }) => (
-    <CodeBlock
-      {...(props as object)}
-      viewportProps={{ "aria-label": `${DOCS_LABELS[locale].page.code} ${number}` }}
-    >
-      <Pre>{props.children}</Pre>
+  const pre = ({ number, title = "", children }: ComponentProps<"pre"> & { number: number }) => (
+    <CodeBlock title={title} viewportProps={{ "aria-label": `${DOCS_LABELS[locale].page.code} ${number}` }}>
+      <Pre>{children}</Pre>
     </CodeBlock>
   );
   return { content: toElements(tree, { ...COMPONENTS, pre }), toc };
@@ -43,7 +40,7 @@ export async function renderMarkdown(text: string, locale: Locale) {
 /** Highlights the code of a call in every language. */
 export async function highlightSnippets(snippets: CallSnippets): Promise<Record<SnippetLanguage, ReactNode>> {
   const parts = Object.entries(snippets).map(async ([language, code]) => {
-    const { tree } = await parse(fence(FENCES[language as SnippetLanguage], code));
+    const { tree } = await parse(`\`\`\`${FENCES[language as SnippetLanguage]}\n${code}\n\`\`\``);
     return [language, toElements(tree, { code: Code, pre: ScrolledPre })] as const;
   });
   return Object.fromEntries(await Promise.all(parts)) as Record<SnippetLanguage, ReactNode>;
@@ -59,11 +56,6 @@ function toElements(tree: ParsedMarkdown["tree"], components: Record<string, unk
   return toJsxRuntime(tree, {
     ...runtime,
     components: components as never,
-    // The only JSX expressions in the tree are component names.
-    createEvaluater: () => ({
-      evaluateExpression: (node) => node.type === "Identifier" && components[node.name],
-      evaluateProgram: () => undefined,
-    }),
   });
 }
 
@@ -73,9 +65,9 @@ function Code({ html, children }: { html?: string; children?: ReactNode }) {
   return html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-function ScrolledPre(props: ComponentProps<"pre">) {
+function ScrolledPre({ children }: ComponentProps<"pre">) {
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-  return <pre tabIndex={0} {...props} />;
+  return <pre tabIndex={0}>{children}</pre>;
 }
 
 const COMPONENTS = {

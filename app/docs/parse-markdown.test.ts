@@ -38,13 +38,7 @@ test("sections have the anchors of the text", async () => {
 test("a fence of the language try is the panel of its operation", async () => {
   const { tree } = await parse(fence("try open", "quoteRates"));
   expect(tree.children).toMatchObject([
-    {
-      name: "TryIt",
-      attributes: [
-        { name: "operation", value: "quoteRates" },
-        { name: "open", value: "open" },
-      ],
-    },
+    { tagName: "TryIt", properties: { operation: "quoteRates", open: "open" } },
   ]);
 });
 

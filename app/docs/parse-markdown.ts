@@ -1,14 +1,12 @@
-import { createShikiFactory } from "fumadocs-core/highlight/shiki";
-import { remarkCodeTab, remarkGfm, remarkHeading } from "fumadocs-core/mdx-plugins";
-import { createRehypeCode, rehypeCodeDefaultOptions } from "fumadocs-core/mdx-plugins/rehype-code.core";
+import { rehypeCode, remarkCodeTab, remarkGfm, remarkHeading } from "fumadocs-core/mdx-plugins";
 import type { TOCItemType } from "fumadocs-core/toc";
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, Root } from "hast";
 import { toHtml } from "hast-util-to-html";
-import type { Code, Root as MarkdownRoot } from "mdast";
+import type { Code } from "mdast";
+import type { MdxJsxAttribute } from "mdast-util-mdx-jsx";
 import { remark } from "remark";
-import remarkRehype from "remark-rehype";
-import { createBundledHighlighter, createCssVariablesTheme, type ShikiTransformer } from "shiki/core";
-import { createOnigurumaEngine } from "shiki/engine/oniguruma";
+import remarkRehype, { defaultHandlers, type Options } from "remark-rehype";
+import { createCssVariablesTheme, type ShikiTransformer } from "shiki/core";
 import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
 
@@ -27,21 +25,6 @@ export async function parseMarkdown(text: string): Promise<string> {
 
 /** The CSS classes `code-…` set the colours, so that light and dark themes share the same HTML. */
 const THEME = createCssVariablesTheme({ name: "tuma", variablePrefix: "--code-" });
-const createHighlighter = createBundledHighlighter({
-  langs: {
-    bash: () => import("shiki/langs/bash.mjs"),
-    http: () => import("shiki/langs/http.mjs"),
-    js: () => import("shiki/langs/javascript.mjs"),
-    json: () => import("shiki/langs/json.mjs"),
-    php: () => import("shiki/langs/php.mjs"),
-    python: () => import("shiki/langs/python.mjs"),
-  },
-  themes: {},
-  engine: () => createOnigurumaEngine(import("shiki/wasm")),
-});
-const highlighter = createShikiFactory({
-  init: () => createHighlighter({ themes: [THEME], langs: [] }) as never,
-});
 
 /** Matches references to the API key in the code of every language. */
 const KEY_PLACES =
@@ -61,29 +44,29 @@ const transformer: ShikiTransformer = {
     const kind = /--code-token-([\w-]+)/.exec(String(node.properties.style))?.[1];
     node.properties = kind ? { class: `code-${kind}` } : {};
   },
-  pre(node) {
-    for (const name of ["style", "class", "tabindex"]) delete node.properties[name];
-  },
 };
 
 /** Replaces a code block of the language `try` with the try-it panel. The block contains the operation id. */
-function remarkTryIt() {
-  return (tree: MarkdownRoot) =>
-    visit(tree, "code", (node: Code, index, parent) => {
-      if (node.lang !== "try" || !parent || index === undefined) return;
-      const attribute = (name: string, value: string) => ({ type: "mdxJsxAttribute", name, value });
-      const attributes = [attribute("operation", node.value), attribute("open", node.meta ?? "")];
-      const panel = { type: "mdxJsxFlowElement", name: "TryIt", attributes, children: [] };
-      parent.children[index] = panel as never;
-    });
-}
+const handlers: Options["handlers"] = {
+  mdxJsxFlowElement(state, { name, attributes, children }) {
+    const properties = Object.fromEntries(
+      (attributes as MdxJsxAttribute[]).map(({ name: key, value }) => [key, (value as string) ?? true]),
+    );
+    return { type: "element", tagName: name, properties, children: state.all({ type: "root", children }) };
+  },
+  code(state, node: Code) {
+    if (node.lang !== "try") return defaultHandlers.code(state, node);
+    const properties = { operation: node.value, open: node.meta ?? "" };
+    return { type: "element", tagName: "TryIt", properties, children: [] };
+  },
+};
 
 /** Numbers code blocks for their labels. Stores highlighted code as one HTML string, for performance. */
 function rehypeCodeBlocks() {
   return (tree: Root) => {
     let number = 0;
     visit(tree, "element", ({ tagName, properties, children: [code] }: Element) => {
-      if (tagName !== "pre" || !code || !isElement(code)) return;
+      if (tagName !== "pre" || code?.type !== "element") return;
       properties.number = ++number;
       code.properties.html = toHtml(code.children);
       code.children = [];
@@ -91,15 +74,11 @@ function rehypeCodeBlocks() {
   };
 }
 
-function isElement(node: ElementContent): node is Element {
-  return node.type === "element";
-}
-
 const processor = remark()
-  .use([remarkGfm, remarkHeading, remarkTryIt, remarkCodeTab])
-  .use(remarkRehype, { passThrough: ["mdxJsxFlowElement"] })
-  .use(createRehypeCode(highlighter), {
-    ...rehypeCodeDefaultOptions(),
+  .use([remarkGfm, remarkHeading, remarkCodeTab])
+  .use(remarkRehype, { handlers })
+  .use(rehypeCode, {
+    engine: "oniguruma",
     themes: { light: THEME },
     icon: false,
     transformers: [transformer],

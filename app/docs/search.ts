@@ -2,29 +2,25 @@ import type { StructuredData } from "fumadocs-core/mdx-plugins/remark-structure"
 import { createSearchAPI, type SearchAPI } from "fumadocs-core/search/server";
 import type { Locale } from "@/lib/core/locale";
 import { registry } from "@/lib/platform/registry";
-import { docsFacts } from "./facts";
-import { markdownOf } from "./reference";
-import { listPages, translationOf } from "./source";
+import { type DocsFacts, docsFacts } from "./facts";
+import { listPages, translationOf, writePage } from "./source";
 
 const TYPED_MAX = 100;
 
 /** Searches the pages of a language. Untranslated English pages are part of every language. */
 export async function searchDocs(typed: string, locale: Locale, limit: number) {
-  registry.docsSearch ??= createSearch().catch((error) => {
-    registry.docsSearch = undefined;
-    throw error;
-  });
-  const search = (await registry.docsSearch) as SearchAPI;
+  const facts = await docsFacts();
+  registry.docsSearch ??= createSearch(facts);
+  const search = registry.docsSearch as SearchAPI;
   return search.search(typed.slice(0, TYPED_MAX), { tag: locale, limit });
 }
 
 /** Called on the first search instead of at start-up, because building the index takes half a second. */
-async function createSearch(): Promise<SearchAPI> {
-  const facts = await docsFacts();
+function createSearch(facts: DocsFacts): SearchAPI {
   const indexes = listPages().map((page) => ({
     ...{ id: page.url, url: page.url, title: page.data.title, description: page.data.description },
     tag: translationOf(page) ? [page.locale!] : ["en", "sw"],
-    structuredData: splitMarkdown(markdownOf(page.data.write(facts))),
+    structuredData: splitMarkdown(writePage(page, facts)),
   }));
   return createSearchAPI("advanced", { indexes, language: "english" });
 }

@@ -1,24 +1,27 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
 import { frontmatter } from "fumadocs-core/content/md/frontmatter";
 import { defineI18n } from "fumadocs-core/i18n";
 import { loader, type StaticSource, type VirtualFile } from "fumadocs-core/source";
+import type { Template } from "liquidjs";
 import { DOCS_LABELS } from "@/components/docs/labels";
 import { listEndpoints, operationTitle } from "@/lib/core/api-document/document";
-import { CONDITIONS, type Condition } from "@/lib/core/conditions";
+import { CONDITIONS } from "@/lib/core/conditions";
 import { LOCALES, type Locale } from "@/lib/core/locale";
-import { apiDocument, CONTENT, type DocsFacts, readContent } from "./facts";
-import { expandGuide } from "./guide-blocks";
-import { conditionText, endpointText, eventText, type PageText } from "./reference";
+import { apiDocument, type DocsFacts } from "./facts";
+import { CONTENT, engine, fillTemplate } from "./templates";
 
-/** `write` runs per request, because the Markdown contains current settings. */
-interface DocsPageData {
-  title: string;
-  description: string;
-  write(facts: DocsFacts): PageText;
-}
 interface Files {
-  pageData: DocsPageData;
+  pageData: {
+    title: string;
+    description: string;
+    /** Language of the text. The Swahili navigation also contains untranslated English pages. */
+    locale: Locale;
+    /** Filled per request, because the Markdown contains current settings. */
+    template: Template[];
+    /** Values for a template that is shared by several pages. */
+    values?: object;
+  };
   metaData: { title?: string; pages?: string[] };
 }
 type File = VirtualFile<Files>;
@@ -26,56 +29,46 @@ type File = VirtualFile<Files>;
 /** Reads the guides and the `meta.json` files, which define the order of the navigation. */
 function contentFiles(locale: Locale): File[] {
   const names = readdirSync(join(CONTENT, locale), { recursive: true, encoding: "utf8" });
-  return names.flatMap((name): File[] => {
+  return names.filter(extname).map((name): File => {
     const path = `${locale}/${name}`;
-    if (name.endsWith(".json")) return [{ type: "meta", path, data: JSON.parse(readContent(path)) }];
-    if (!name.endsWith(".md")) return [];
-    const { data, content } = frontmatter(readContent(path));
-    const write = (facts: DocsFacts) => ({ text: expandGuide(content, facts, locale) });
-    return [{ type: "page", path, data: { ...(data as { title: string; description: string }), write } }];
+    const text = readFileSync(join(CONTENT, path), "utf8");
+    if (name.endsWith(".json")) return { type: "meta", path, data: JSON.parse(text) };
+    const { data, content } = frontmatter(text);
+    const head = data as { title: string; description: string };
+    return { type: "page", path, data: { ...head, locale, template: engine.parse(content) } };
   });
 }
 
 /** Generates the English pages of the endpoints, webhook events and error conditions. */
 function generatedFiles(): File[] {
-  const { webhooks } = apiDocument();
-  const page = (path: string, title: string, description: string, write: DocsPageData["write"]): File => ({
+  const page = (name: string, path: string, title: string, description: string, values: object): File => ({
     type: "page",
     path: `en/${path}.md`,
-    data: { title, description, write },
+    data: { title, description, locale: "en", template: engine.parseFileSync(name), values },
   });
   return [
-    ...listEndpoints(apiDocument()).map((entry) => {
-      const { operationId, summary, tags } = entry.operation;
-      const path = `reference/(${tags[0]})/${entry.slug}`;
-      return page(path, operationTitle(operationId), `${summary}.`, (facts) => endpointText(entry, facts));
+    ...listEndpoints(apiDocument()).map(({ slug, operation: { operationId, summary, tags } }) => {
+      const path = `reference/(${tags[0]})/${slug}`;
+      return page("endpoint", path, operationTitle(operationId), `${summary}.`, { slug });
     }),
-    ...Object.entries(webhooks).map(([kind, { post }]) =>
-      page(`webhooks/${kind}`, kind, `${post.summary}.`, (facts) => eventText(kind, facts)),
+    ...Object.entries(apiDocument().webhooks).map(([kind, { post }]) =>
+      page("event", `webhooks/${kind}`, kind, `${post.summary}.`, { kind }),
     ),
-    ...Object.entries(CONDITIONS).map(([name, { status, title }]) =>
-      page(`errors/${name}`, name, `${status}: ${title}`, (facts) => conditionText(name as Condition, facts)),
-    ),
+    ...Object.entries(CONDITIONS).map(([name, condition]) => {
+      const description = `${condition.status}: ${condition.title}`;
+      return page("error", `errors/${name}`, name, description, { name, ...condition });
+    }),
   ];
 }
 
-/** Returns the navigation of the reference: endpoints by tag, in the order of the OpenAPI document. */
-function referenceMetas(locale: Locale): File[] {
-  const { nav, groups } = DOCS_LABELS[locale];
-  const tags = apiDocument().tags.map(({ name }) => name);
-  const meta = (path: string, title: string, pages: string[]): File => ({
-    type: "meta",
-    path: `${locale}/reference/${path}meta.json`,
-    data: { title, pages },
+/** Returns the navigation of each tag: the endpoints in the order of the OpenAPI document. */
+function endpointMetas(locale: Locale): File[] {
+  return apiDocument().tags.map(({ name }) => {
+    const endpoints = listEndpoints(apiDocument()).filter(({ operation }) => operation.tags[0] === name);
+    const title = DOCS_LABELS[locale].groups[name] ?? name;
+    const path = `${locale}/reference/(${name})/meta.json`;
+    return { type: "meta", path, data: { title, pages: endpoints.map(({ slug }) => slug) } };
   });
-  return [
-    meta("", nav.reference, [...tags.map((name) => `(${name})`), "objects"]),
-    ...tags.map((name) => {
-      const entries = listEndpoints(apiDocument()).filter(({ operation }) => operation.tags[0] === name);
-      const pages = entries.map(({ slug }) => slug);
-      return meta(`(${name})/`, groups[name] ?? name, pages);
-    }),
-  ];
 }
 
 const swahili = contentFiles("sw");
@@ -93,7 +86,7 @@ export const source = loader({
     ["/docs", ...(locale === "sw" && translated.has(slugs.join("/")) ? ["sw"] : []), ...slugs].join("/"),
   pageTree: { noRef: true, transformers: [{ file: ({ description: _description, ...item }) => item }] },
   source: {
-    files: [...contentFiles("en"), ...swahili, ...generatedFiles(), ...LOCALES.flatMap(referenceMetas)],
+    files: [...contentFiles("en"), ...swahili, ...generatedFiles(), ...LOCALES.flatMap(endpointMetas)],
   } as StaticSource<Files>,
 });
 export type DocsPage = NonNullable<ReturnType<typeof source.getPage>>;
@@ -104,9 +97,13 @@ export function findPage(path: readonly string[]): DocsPage | undefined {
   return first === "sw" ? source.getPage(rest, "sw") : source.getPage([...path], "en");
 }
 
+export function writePage({ data }: DocsPage, facts: DocsFacts): string {
+  return fillTemplate(data.template, facts, data.locale, data.values);
+}
+
 /** Lists all English and all translated pages. Omits Swahili copies of untranslated pages. */
 export function listPages(): DocsPage[] {
-  return source.getPages().filter(({ url, locale }) => locale === "en" || url.startsWith("/docs/sw"));
+  return source.getPages().filter(({ locale, data }) => locale === data.locale);
 }
 
 /** Returns the URL of the translation, or undefined when the page is not translated. */

@@ -2,11 +2,8 @@ import type { Locale } from "@/lib/core/locale";
 
 const en = {
   nav: {
-    label: "Documentation",
     docs: "Docs",
     webhooks: "Webhooks",
-    reference: "API reference",
-    errors: "Errors",
     status: "Service status",
   },
   groups: {
@@ -68,11 +65,8 @@ export type DocsLabels = typeof en;
 
 const sw: DocsLabels = {
   nav: {
-    label: "Nyaraka",
     docs: "Nyaraka",
     webhooks: "Webhook",
-    reference: "Marejeleo ya API",
-    errors: "Makosa",
     status: "Hali ya huduma",
   },
   groups: {

@@ -14,9 +14,13 @@ import { OwnKey } from "@/components/docs/own-key";
 import { otherLocale } from "@/lib/core/locale";
 import { docsFacts } from "../facts";
 import { renderMarkdown } from "../markdown";
-import { findPage, translationOf } from "../source";
+import { findPage, translationOf, writePage } from "../source";
 
-const UNKNOWN = "Page not found";
+const UNKNOWN = {
+  title: "Page not found",
+  description:
+    "The link may be incomplete, or the page has moved. Search above, or choose a page from the list.",
+};
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
 
 interface Props {
@@ -24,31 +28,41 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const page = findPage((await params).path ?? []);
-  return page ? { title: page.data.title, description: page.data.description } : { title: UNKNOWN };
+  const { title, description } = findPage((await params).path ?? [])?.data ?? UNKNOWN;
+  return { title, description };
 }
 
 export default async function Docs({ params }: Props) {
   const { path = [] } = await params;
   const page = findPage(path);
-  if (!page) return <NotFound />;
+  if (!page) {
+    await respondNotFound();
+    return (
+      <DocsPage footer={{ enabled: false }}>
+        <DocsTitle>{UNKNOWN.title}</DocsTitle>
+        <DocsDescription>{UNKNOWN.description}</DocsDescription>
+      </DocsPage>
+    );
+  }
   if (page.url !== ["/docs", ...path].join("/")) permanentRedirect(page.url);
-  const locale = page.locale === "sw" ? "sw" : "en";
+  const { locale } = page.data;
   const labels = DOCS_LABELS[locale].page;
-  const { text, aside } = page.data.write(await docsFacts());
+  // The text after the line is the code column.
+  const [text = "", aside] = writePage(page, await docsFacts()).split("\n\n---\n\n");
   const { content, toc } = await renderMarkdown(text, locale);
   const translation = translationOf(page);
-  const popover = (
-    <nav aria-label={labels.contents} className="contents xl:hidden">
-      <TOCPopover />
-    </nav>
-  );
   return (
     <DocsPage
       toc={toc}
       full={aside !== undefined}
       tableOfContent={{ container: { role: "navigation", "aria-label": labels.contents } }}
-      tableOfContentPopover={{ component: popover }}
+      tableOfContentPopover={{
+        component: (
+          <nav aria-label={labels.contents} className="contents xl:hidden">
+            <TOCPopover />
+          </nav>
+        ),
+      }}
     >
       <DocsTitle className="wrap-anywhere text-balance">{page.data.title}</DocsTitle>
       <DocsDescription className="mb-0 text-pretty">{page.data.description}</DocsDescription>
@@ -72,18 +86,6 @@ export default async function Docs({ params }: Props) {
         )}
         <DocsBody className="min-w-0 xl:col-start-1 xl:row-start-1">{content}</DocsBody>
       </div>
-    </DocsPage>
-  );
-}
-
-async function NotFound() {
-  await respondNotFound();
-  return (
-    <DocsPage footer={{ enabled: false }}>
-      <DocsTitle>{UNKNOWN}</DocsTitle>
-      <DocsDescription>
-        The link may be incomplete, or the page has moved. Search above, or choose a page from the list.
-      </DocsDescription>
     </DocsPage>
   );
 }
