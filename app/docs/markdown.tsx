@@ -24,6 +24,7 @@ const CACHED_CHARACTERS = 20_000_000;
 const parsed = new LRUCache<string, string>({
   maxSize: CACHED_CHARACTERS,
   sizeCalculation: (tree) => tree.length,
+  fetchMethod: (text) => runInThread<typeof parseMarkdown>("parseMarkdown", text),
 });
 
 /** Returns the React elements and the table of contents of a page. */
@@ -47,9 +48,7 @@ export async function highlightSnippets(snippets: CallSnippets): Promise<Record<
 }
 
 async function parse(text: string): Promise<ParsedMarkdown> {
-  const json = parsed.get(text) ?? (await runInThread<typeof parseMarkdown>("parseMarkdown", text));
-  parsed.set(text, json);
-  return JSON.parse(json);
+  return JSON.parse(await parsed.forceFetch(text));
 }
 
 function toElements(tree: ParsedMarkdown["tree"], components: Record<string, unknown>): ReactNode {

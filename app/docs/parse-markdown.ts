@@ -2,8 +2,6 @@ import { rehypeCode, remarkCodeTab, remarkGfm, remarkHeading } from "fumadocs-co
 import type { TOCItemType } from "fumadocs-core/toc";
 import type { Element, Root } from "hast";
 import { toHtml } from "hast-util-to-html";
-import type { Code } from "mdast";
-import type { MdxJsxAttribute } from "mdast-util-mdx-jsx";
 import { remark } from "remark";
 import remarkRehype, { defaultHandlers, type Options } from "remark-rehype";
 import { createCssVariablesTheme, type ShikiTransformer } from "shiki/core";
@@ -46,15 +44,16 @@ const transformer: ShikiTransformer = {
   },
 };
 
+type Attribute = Record<"name" | "value", string>;
+
 /** Replaces a code block of the language `try` with the try-it panel. The block contains the operation id. */
 const handlers: Options["handlers"] = {
   mdxJsxFlowElement(state, { name, attributes, children }) {
-    const properties = Object.fromEntries(
-      (attributes as MdxJsxAttribute[]).map(({ name: key, value }) => [key, (value as string) ?? true]),
-    );
+    const pairs = (attributes as Attribute[]).map(({ name: key, value }) => [key, value ?? true] as const);
+    const properties = Object.fromEntries(pairs);
     return { type: "element", tagName: name, properties, children: state.all({ type: "root", children }) };
   },
-  code(state, node: Code) {
+  code(state, node) {
     if (node.lang !== "try") return defaultHandlers.code(state, node);
     const properties = { operation: node.value, open: node.meta ?? "" };
     return { type: "element", tagName: "TryIt", properties, children: [] };
