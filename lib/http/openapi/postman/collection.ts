@@ -15,7 +15,7 @@ import {
   createRequest,
   createScript,
 } from "./request";
-import { SEQUENCE, type SequenceStep } from "./sequence";
+import { createSequence, type SequenceStep } from "./sequence";
 
 interface Service {
   name: string;
@@ -42,7 +42,7 @@ const REFUSE_LIVE_KEY = createScript("prerequest", [
 
 export function postmanCollection(document: ApiDocument, { name, sandbox }: Service): PostmanCollection {
   const entries = new Map(listEndpoints(document).map((entry) => [entry.operation.operationId, entry]));
-  const items = SEQUENCE.map((step) => {
+  const items = createSequence(document).map((step) => {
     const entry = entries.get(step.operationId)!;
     return { tag: entry.operation.tags[0]!, item: createItem(document, entry, step) };
   });
@@ -54,9 +54,9 @@ export function postmanCollection(document: ApiDocument, { name, sandbox }: Serv
       { key: "base_url", value: sandbox },
       { key: OBJECTS_VARIABLE, value: JSON.stringify(document.components.schemas) },
     ],
-    item: [...new Set(items.map(({ tag }) => tag))].map((tag) => ({
+    item: document.tags.map(({ name: tag, description }) => ({
       name: tag,
-      description: document.tags.find((known) => known.name === tag)!.description,
+      description,
       item: items.filter((each) => each.tag === tag).map(({ item }) => item),
     })),
   };

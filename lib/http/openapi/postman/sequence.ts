@@ -1,3 +1,5 @@
+import { type ApiDocument, listEndpoints, listExchanges } from "@/lib/core/api-document/document";
+
 export interface SequenceStep {
   operationId: string;
   example: string;
@@ -12,22 +14,16 @@ const step = (
   operationId: string,
   example: string,
   more: Omit<SequenceStep, "operationId" | "example"> = {},
-) => ({
+): SequenceStep => ({
   operationId,
   example,
   ...more,
 });
 
-/** All examples of the document, in an order that allows repeated runs of the whole collection. */
-export const SEQUENCE: readonly SequenceStep[] = [
-  step("listVehicleTypes", "all"),
-  step("listPackageSizeTiers", "all"),
-  step("quoteRates", "regional"),
+/** Steps that need an order, or that produce a value for later requests. */
+const FIRST: readonly SequenceStep[] = [
   step("quoteRates", "same_city"),
   step("createShipment", "wallet", { adds: ["quote_token"] }),
-  step("getShipment", "on_the_way"),
-  step("listShipments", "newest"),
-  step("listShipments", "filtered"),
   step("reattemptDelivery", "again", { refused: "reattempt_not_possible" }),
   step("cancelShipment", "preview"),
   step("cancelShipment", "commit"),
@@ -35,24 +31,22 @@ export const SEQUENCE: readonly SequenceStep[] = [
   step("fastForwardShipment", "next"),
   step("createShipment", "gateway"),
   step("initiatePayment", "shipment"),
-  step("getPayment", "waiting"),
   step("initiatePayment", "wallet_topup", { refusedAgain: "payment_already_in_progress" }),
   step("createWebhook", "chosen"),
   step("deleteWebhook", "one"),
   step("createWebhook", "usual"),
-  step("listWebhooks", "all"),
-  step("getWebhook", "one"),
   step("testWebhook", "test"),
-  step("listWebhookDeliveries", "newest"),
-  step("listWebhookDeliveries", "succeeded"),
-  step("getWebhookDelivery", "one"),
-  step("resendWebhookDelivery", "again"),
-  step("replayWebhook", "outage"),
-  step("rotateWebhookSecret", "hour"),
-  step("updateWebhook", "pause"),
-  step("deleteWebhook", "one"),
-  step("listEvents", "oldest"),
-  step("listEvents", "after"),
-  step("listRequests", "newest"),
-  step("listRequests", "refused"),
 ];
+
+/** Steps after which the webhook endpoint cannot be used. */
+const LAST: readonly SequenceStep[] = [step("updateWebhook", "pause"), step("deleteWebhook", "one")];
+
+/** Returns all examples of the document, in an order that allows repeated runs of the whole collection. */
+export function createSequence(document: ApiDocument): SequenceStep[] {
+  const keyOf = ({ operationId, example }: SequenceStep) => `${operationId} ${example}`;
+  const listed = new Set([...FIRST, ...LAST].map(keyOf));
+  const others = listEndpoints(document)
+    .flatMap((entry) => listExchanges(entry).map(({ name }) => step(entry.operation.operationId, name)))
+    .filter((each) => !listed.has(keyOf(each)));
+  return [...FIRST, ...others, ...LAST];
+}
