@@ -13,6 +13,8 @@ spl_autoload_register(static function (string $class): void {
         require $file;
     } elseif (str_starts_with($class, 'Tuma\\Errors\\')) {
         require_once __DIR__ . '/src/generated/Errors.php';
+    } elseif (str_starts_with($class, 'Tuma\\Resources\\')) {
+        require_once __DIR__ . '/src/generated/Resources.php';
     } elseif ($class === 'Tuma\\Types') {
         require_once __DIR__ . '/src/generated/Types.php';
     }

@@ -1,14 +1,13 @@
+import {
+  buildResources,
+  type MethodsDocument,
+  type ModelResource,
+  type OpenApiOperation,
+  queryTypeName,
+} from "./client-methods";
 import { type JsonSchema, type SchemaShape, toShape } from "./shape";
 
-interface OpenApiOperation {
-  operationId: string;
-  parameters: { name: string; in: string; required: boolean; description?: string; schema: JsonSchema }[];
-  requestBody?: { content: { "application/json": { schema: JsonSchema } } };
-  responses: Record<string, { description?: string; $ref?: string }>;
-}
-
-export interface OpenApiJson {
-  paths: Record<string, Record<string, OpenApiOperation>>;
+export interface OpenApiJson extends MethodsDocument {
   webhooks: Record<string, { post: OpenApiOperation }>;
   components: {
     schemas: Record<string, JsonSchema>;
@@ -41,6 +40,7 @@ export interface ClientModel {
   types: ModelType[];
   errors: ModelError[];
   events: { kind: string; type: string }[];
+  resources: ModelResource[];
 }
 
 const WRITTEN_OTHERWISE = new Set(["Error", "ValidationError"]);
@@ -66,6 +66,7 @@ export function buildClientModel(document: OpenApiJson): ClientModel {
     ].sort((a, b) => (a.name < b.name ? -1 : 1)),
     errors: errorsOf(document, operations),
     events: Object.entries(document.webhooks).map(([kind, { post }]) => ({ kind, type: post.operationId })),
+    resources: buildResources(document),
   };
 }
 
@@ -104,8 +105,7 @@ function queryOf({ operationId, parameters }: OpenApiOperation): ModelType[] {
     isRequired: false,
     words: description,
   }));
-  const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Query`;
-  return [{ name, side: "request", words: undefined, fields }];
+  return [{ name: queryTypeName(operationId), side: "request", words: undefined, fields }];
 }
 
 function errorsOf({ components }: OpenApiJson, operations: OpenApiOperation[]): ModelError[] {

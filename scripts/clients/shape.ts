@@ -11,6 +11,7 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   additionalProperties?: boolean | JsonSchema;
+  maximum?: number;
 }
 
 type Plain = "string" | "integer" | "number" | "boolean" | "null" | "unknown";

@@ -1,7 +1,8 @@
 import type { ClientModel, ModelError, ModelField, ModelType } from "./client-model";
+import { camelCase } from "./names";
 import { type SchemaShape, toClassName } from "./shape";
 
-const HEAD = `<?php
+export const HEAD = `<?php
 
 // Written by \`npm run clients\` from the OpenAPI document. Change the document, not this file.
 
@@ -58,28 +59,24 @@ function shapeDoc({ name, fields, side }: ModelType): string {
 }
 
 function fieldOf({ name, shape, isRequired }: ModelField, side: ModelType["side"]): string {
-  return `${name}${side === "request" && !isRequired ? "?" : ""}: ${written(shape)}`;
+  return `${name}${side === "request" && !isRequired ? "?" : ""}: ${writeType(shape)}`;
 }
 
 function errorClass({ code, words, figures }: ModelError): string {
   const getters = figures.map(({ name, shape, isRequired }) => {
-    const type = shape.is === "unknown" ? "mixed" : `${written(shape)}${isRequired ? "" : "|null"}`;
-    return `    public function ${camel(name)}(): ${type}\n    {\n        return $this->meta['${name}'] ?? null;\n    }\n`;
+    const type = shape.is === "unknown" ? "mixed" : `${writeType(shape)}${isRequired ? "" : "|null"}`;
+    return `    public function ${camelCase(name)}(): ${type}\n    {\n        return $this->meta['${name}'] ?? null;\n    }\n`;
   });
   const head = words ? `/** ${words} */\n` : "";
   return `${head}class ${toClassName(code)} extends TumaError\n{\n${getters.join("\n")}}\n`;
 }
 
-function camel(name: string): string {
-  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-function written(shape: SchemaShape): string {
+export function writeType(shape: SchemaShape): string {
   if (shape.is === "named") return shape.name;
   if (shape.is === "literals") return shape.values.map(literal).join("|");
-  if (shape.is === "list") return `list<${written(shape.of)}>`;
-  if (shape.is === "map") return `array<string, ${written(shape.of)}>`;
-  if (shape.is === "union") return shape.of.map(written).join("|");
+  if (shape.is === "list") return `list<${writeType(shape.of)}>`;
+  if (shape.is === "map") return `array<string, ${writeType(shape.of)}>`;
+  if (shape.is === "union") return shape.of.map(writeType).join("|");
   return PLAIN[shape.is];
 }
 

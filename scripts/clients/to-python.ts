@@ -1,7 +1,7 @@
 import type { ClientModel, ModelError, ModelField, ModelType } from "./client-model";
 import { type SchemaShape, toClassName } from "./shape";
 
-const HEAD =
+export const HEAD =
   '"""Written by `npm run clients` from the OpenAPI document. Change the document, not this file."""\n';
 
 export function toPython(model: ClientModel): Record<string, string> {
@@ -93,7 +93,7 @@ function namesIn(shape: SchemaShape): string[] {
 
 function dataclassOf({ name, words, fields }: ModelType): string {
   const lines = fields.flatMap(({ name: field, shape, words: meaning }) => [
-    `    ${field}: ${written(shape)}`,
+    `    ${field}: ${writeType(shape)}`,
     ...docstring("    ", meaning),
   ]);
   const body = [...docstring("    ", words), ...lines];
@@ -109,7 +109,7 @@ function typedDict({ name, words, fields }: ModelType): string {
 }
 
 function requested({ shape, isRequired }: ModelField): string {
-  return isRequired ? written(shape) : `NotRequired[${written(shape)}]`;
+  return isRequired ? writeType(shape) : `NotRequired[${writeType(shape)}]`;
 }
 
 function errorClass({ code, words, figures }: ModelError): string {
@@ -125,21 +125,21 @@ function errorClass({ code, words, figures }: ModelError): string {
 
 function figure(shape: SchemaShape, isRequired: boolean): string {
   if (shape.is === "unknown") return "object";
-  return isRequired ? written(shape) : `Optional[${written(shape)}]`;
+  return isRequired ? writeType(shape) : `Optional[${writeType(shape)}]`;
 }
 
 /** Avoids `X | Y`, which Python 3.9 cannot evaluate. */
-function written(shape: SchemaShape): string {
+export function writeType(shape: SchemaShape): string {
   if (shape.is === "named") return shape.name;
   if (shape.is === "literals") return `Literal[${shape.values.map(literal).join(", ")}]`;
-  if (shape.is === "list") return `list[${written(shape.of)}]`;
-  if (shape.is === "map") return `dict[str, ${written(shape.of)}]`;
+  if (shape.is === "list") return `list[${writeType(shape.of)}]`;
+  if (shape.is === "map") return `dict[str, ${writeType(shape.of)}]`;
   if (shape.is === "union") return choice(shape.of);
   return PLAIN[shape.is];
 }
 
 function choice(shapes: SchemaShape[]): string {
-  const others = shapes.filter(({ is }) => is !== "null").map(written);
+  const others = shapes.filter(({ is }) => is !== "null").map(writeType);
   const union = others.length === 1 ? others[0]! : `Union[${others.join(", ")}]`;
   return others.length < shapes.length ? `Optional[${union}]` : union;
 }

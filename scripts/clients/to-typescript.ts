@@ -1,7 +1,7 @@
 import type { ClientModel, ModelError, ModelField, ModelType } from "./client-model";
 import { type SchemaShape, toClassName } from "./shape";
 
-const HEAD =
+export const HEAD =
   "// Written by `npm run clients` from the OpenAPI document. Change the document, not this file.\n";
 
 export function toTypeScript({ types, errors, events }: ClientModel): Record<string, string> {
@@ -48,26 +48,26 @@ function interfaceOf({ name, words, fields, side }: ModelType): string {
 function fieldOf({ name, shape, isRequired }: ModelField, side: ModelType["side"]): string {
   // Response fields are always present; optional request fields may also be `undefined`.
   const isOptional = side === "request" && !isRequired;
-  return `${name}${isOptional ? "?" : ""}: ${written(shape)}${isOptional ? " | undefined" : ""};`;
+  return `${name}${isOptional ? "?" : ""}: ${writeType(shape)}${isOptional ? " | undefined" : ""};`;
 }
 
-function written(shape: SchemaShape): string {
+export function writeType(shape: SchemaShape): string {
   if (shape.is === "named") return shape.name;
   if (shape.is === "literals") return shape.values.map((value) => JSON.stringify(value)).join(" | ");
   if (shape.is === "list") return `${inBrackets(shape.of)}[]`;
-  if (shape.is === "map") return `Record<string, ${written(shape.of)}>`;
-  if (shape.is === "union") return shape.of.map(written).join(" | ");
+  if (shape.is === "map") return `Record<string, ${writeType(shape.of)}>`;
+  if (shape.is === "union") return shape.of.map(writeType).join(" | ");
   return shape.is === "integer" ? "number" : shape.is;
 }
 
 function inBrackets(shape: SchemaShape): string {
-  const text = written(shape);
+  const text = writeType(shape);
   return text.includes(" | ") ? `(${text})` : text;
 }
 
 function errorClass({ code, words, figures }: ModelError): string {
   const getters = figures.flatMap(({ name, shape, isRequired }) => [
-    `  get ${name}(): ${written(shape)}${isRequired || shape.is === "unknown" ? "" : " | undefined"} {`,
+    `  get ${name}(): ${writeType(shape)}${isRequired || shape.is === "unknown" ? "" : " | undefined"} {`,
     `    return this.meta.${name} as never;`,
     "  }",
   ]);

@@ -10,31 +10,18 @@ use Tuma\Http\Checked;
 use Tuma\Http\CurlTransport;
 use Tuma\Http\Line;
 use Tuma\Http\Transport;
-use Tuma\Resources\Events;
-use Tuma\Resources\PackageSizeTiers;
-use Tuma\Resources\Payments;
-use Tuma\Resources\Rates;
-use Tuma\Resources\Requests;
-use Tuma\Resources\Shipments;
-use Tuma\Resources\VehicleTypes;
-use Tuma\Resources\Webhooks;
+use Tuma\Resources\Resources;
 
 final class Tuma
 {
+    use Resources;
+
     private const RETRIES = 3;
     private const TIMEOUT_SECONDS = 30.0;
 
     /** Mode of the key. A sandbox key cannot reach real riders, and a live key cannot reach the sandbox. */
     public readonly string $mode;
     public readonly string $baseUrl;
-    public readonly Rates $rates;
-    public readonly Shipments $shipments;
-    public readonly Payments $payments;
-    public readonly VehicleTypes $vehicleTypes;
-    public readonly PackageSizeTiers $packageSizeTiers;
-    public readonly Webhooks $webhooks;
-    public readonly Events $events;
-    public readonly Requests $requests;
     private readonly Line $line;
 
     /**
@@ -59,14 +46,7 @@ final class Tuma
             Checked::timeout($timeout),
             $transport ?? new CurlTransport(),
         );
-        $this->rates = new Rates($line);
-        $this->shipments = new Shipments($line);
-        $this->payments = new Payments($line);
-        $this->vehicleTypes = new VehicleTypes($line);
-        $this->packageSizeTiers = new PackageSizeTiers($line);
-        $this->webhooks = new Webhooks($line);
-        $this->events = new Events($line);
-        $this->requests = new Requests($line);
+        $this->createResources($line);
     }
 
     /** Metadata of the last response: the request id, and whether the response was a replay. */

@@ -1,34 +1,20 @@
+import { Resources } from "./generated/resources.js";
 import { baseAddress, type Mode } from "./http/base-address.js";
 import { validateRetries, validateTimeout } from "./http/checked.js";
 import type { Send } from "./http/call.js";
 import type { CreateOptions, TumaOptions } from "./http/options.js";
 import { assertNotBrowser } from "./http/refuse-browser.js";
 import { createSender } from "./http/send.js";
-import { PackageSizeTiers, VehicleTypes } from "./resources/catalogue.js";
-import { Events } from "./resources/events.js";
-import { Payments } from "./resources/payments.js";
-import { Rates } from "./resources/rates.js";
-import { Requests } from "./resources/requests.js";
-import { Shipments } from "./resources/shipments.js";
-import { Webhooks } from "./resources/webhooks.js";
 import { VERSION } from "./version.js";
 
 const RETRIES = 3;
 const TIMEOUT_MS = 30_000;
 
 /** The Tuma API client. One client serves any number of concurrent calls. */
-export class Tuma {
+export class Tuma extends Resources {
   /** Mode of the key. A sandbox key cannot reach real riders, and a live key cannot reach the sandbox. */
   readonly mode: Mode;
   readonly baseUrl: string;
-  readonly rates: Rates;
-  readonly shipments: Shipments;
-  readonly payments: Payments;
-  readonly vehicleTypes: VehicleTypes;
-  readonly packageSizeTiers: PackageSizeTiers;
-  readonly webhooks: Webhooks;
-  readonly events: Events;
-  readonly requests: Requests;
   readonly #send: Send;
 
   constructor(options: TumaOptions = {}) {
@@ -44,17 +30,10 @@ export class Tuma {
       fetch: options.fetch ?? fetch,
       userAgent: `tuma-typescript/${VERSION}`,
     });
+    super(send);
     this.mode = mode;
     this.baseUrl = address;
     this.#send = send;
-    this.rates = new Rates(send);
-    this.shipments = new Shipments(send);
-    this.payments = new Payments(send);
-    this.vehicleTypes = new VehicleTypes(send);
-    this.packageSizeTiers = new PackageSizeTiers(send);
-    this.webhooks = new Webhooks(send);
-    this.events = new Events(send);
-    this.requests = new Requests(send);
   }
 
   /**

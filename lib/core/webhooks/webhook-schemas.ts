@@ -13,7 +13,7 @@ const events = z
 const description = textField({ max: 255, isMultiline: true }).nullable();
 const status = z.enum(["enabled", "disabled"]);
 
-const id = integerParam().meta({ description: "Id of the endpoint." });
+const id = integerParam().meta({ description: "Id of the endpoint.", "x-client-name": "endpoint_id" });
 export const endpointParams = z.object({ id });
 export const deliveryParams = z.object({
   id,

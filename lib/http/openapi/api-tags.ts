@@ -1,4 +1,4 @@
-/** Groups of endpoints, in the order of the documentation. The names are also the resources of the clients. */
+/** Groups of endpoints, in the order of the documentation. */
 export const API_TAGS = {
   Shipments: "Price, create, track and cancel deliveries.",
   Payments: "Pay for a pending shipment, or top up the wallet.",

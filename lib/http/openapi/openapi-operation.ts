@@ -24,7 +24,7 @@ export function buildOperation(
     summary,
     description,
     tags: [tag],
-    "x-rate-limit-bucket": getDefaultRateBucket(endpoint, endpoint.method),
+    ...extensionsOf(endpoint),
     ...(endpoint.deprecation && { deprecated: true }),
     security: auth === "key" ? [{ ApiKey: [scope] }] : [],
     parameters: buildParameters(endpoint).map((parameter) => ({
@@ -61,6 +61,13 @@ export function buildOperation(
       }),
       ...errorsOf(endpoint, examples, responses),
     },
+  };
+}
+
+function extensionsOf({ client, ...endpoint }: DocumentedEndpoint): Json {
+  return {
+    "x-rate-limit-bucket": getDefaultRateBucket(endpoint, endpoint.method),
+    ...(client && { "x-client-methods": client }),
   };
 }
 
@@ -156,6 +163,8 @@ interface Parameter {
   in: "path" | "query" | "header";
   required: boolean;
   description?: string;
+  /** Name of the argument in Python, when `<resource>_id` would be wrong. */
+  "x-client-name"?: string;
   schema: Json;
 }
 
@@ -184,12 +193,17 @@ function parametersOf(
 ): Parameter[] {
   if (!schema) return [];
   return Object.entries(schema.shape).map(([name, field]) => {
-    const { description, ...rest } = toOpenApiSchema(field as z.ZodType, "input", {});
+    const {
+      description,
+      "x-client-name": clientName,
+      ...rest
+    } = toOpenApiSchema(field as z.ZodType, "input", {});
     return {
       name,
       in: place,
       required,
       ...(description ? { description: String(description) } : {}),
+      ...(clientName ? { "x-client-name": String(clientName) } : {}),
       schema: rest,
     };
   });

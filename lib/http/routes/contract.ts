@@ -81,7 +81,7 @@ export interface Contract {
    */
   stepUp?: boolean | "factor";
   operationId?: string;
-  /** Group in the documentation, and resource in the clients. */
+  /** Group in the documentation. */
   tag?: ApiTag;
   /** One line without a full stop. */
   summary?: string;
@@ -92,6 +92,27 @@ export interface Contract {
   /** Conditions in addition to those of all endpoints of the same kind. */
   conditions?: readonly Condition[];
   examples?: OperationExamples;
+  /** Methods of the generated clients. Default: one method, derived from the path, the operation id and the schemas. */
+  client?: readonly ClientMethod[];
+}
+
+export interface ClientMethod {
+  /** `<resource>.<method>`, such as `rates.quote`. Default: the first word of the path, and the rest of the operation id. */
+  name?: string;
+  /** Default: the summary and the description of the operation. */
+  description?: string;
+  /** Query that the method sends; other parameters of the query cannot be set, except `arguments`. */
+  query?: Record<string, string | boolean>;
+  /** Body that the method sends. */
+  body?: Record<string, string>;
+  /** Fields of the body and the query that Python takes as arguments instead of a dictionary. */
+  arguments?: readonly string[];
+  /** Schema of the response, when the query selects one of several. */
+  response?: string;
+  /** Field of the response that the method returns. */
+  field?: string;
+  /** The service does not store the response. */
+  idempotent?: false;
 }
 
 export interface ExampleRequest {

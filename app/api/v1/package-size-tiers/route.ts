@@ -25,6 +25,7 @@ export const GET = endpoint(
     summary: "List the package size tiers, in display order",
     description:
       "Returns common parcel sizes to offer in a form, sorted by `sort_order`. The API accepts weights and dimensions, never the code of a tier.",
+    client: [{ description: "Standard parcel sizes with the weight and dimensions to send for an item." }],
     auth: "public",
     response: z.array(packageSizeTierSchema),
     examples: { exchanges: { all: { summary: "One tier of the list", headers, answer: [smallBox] } } },

@@ -32,6 +32,12 @@ export const GET = endpoint(
     summary: "List the active vehicle types, in display order",
     description:
       "Returns every vehicle type in service with its fees and caps, sorted by `sort_order`. Cache the list for at least an hour and refresh it with `If-None-Match`.",
+    client: [
+      {
+        description:
+          "Every vehicle type in service with its fees and caps, sorted by `sort_order`. Cache the list for an hour.",
+      },
+    ],
     auth: "public",
     response: z.array(vehicleTypeSchema),
     examples: {

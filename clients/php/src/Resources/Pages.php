@@ -40,25 +40,24 @@ final class Pages
     }
 
     /**
-     * Iterates by cursor. `$next` returns the query of the next page, or null at the end.
+     * Iterates by cursor. The field `next_<parameter>` of a page is the parameter of the next page.
      *
      * @param array<string, mixed> $query
      * @param array<string, mixed> $options
-     * @param \Closure(array<mixed>): (array<string, mixed>|null) $next
      * @return \Generator<int, array<string, mixed>>
      */
-    public static function cursored(Line $line, string $path, array $query, array $options, \Closure $next): \Generator
+    public static function cursored(Line $line, string $path, array $query, array $options, string $parameter): \Generator
     {
         while (true) {
             $page = $line->send(new Call('GET', $path, $query, null, $options));
             foreach ($page['data'] as $each) {
                 yield $each;
             }
-            $onwards = $next($page);
-            if ($onwards === null) {
+            $onwards = $page['next_' . $parameter];
+            if (!($page['has_more'] ?? $onwards !== null)) {
                 return;
             }
-            $query = $onwards + $query;
+            $query = [$parameter => $onwards] + $query;
         }
     }
 }

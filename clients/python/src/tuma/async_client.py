@@ -8,16 +8,12 @@ from tuma.address import base_address
 from tuma.checked import retry_count, seconds
 from tuma.client import RETRIES, TIMEOUT_SECONDS
 from tuma.exchange import Call, Settings
-from tuma.generated.async_catalogue import AsyncPackageSizeTiers, AsyncVehicleTypes
-from tuma.generated.async_feeds import AsyncEvents, AsyncRequests
-from tuma.generated.async_payments import AsyncPayments
-from tuma.generated.async_shipments import AsyncRates, AsyncShipments
-from tuma.generated.async_webhooks import AsyncWebhooks
+from tuma.generated.async_resources import AsyncResources
 from tuma.line import AsyncLine
 from tuma.transport import AsyncTransport
 
 
-class AsyncTuma:
+class AsyncTuma(AsyncResources):
     """The asyncio version of ``Tuma``.
 
     Calls are awaited and lists iterated with ``async for``. Close the client or use ``async with``.
@@ -39,14 +35,7 @@ class AsyncTuma:
             raise ValueError("proxy or transport, not both: a transport chooses its own way.")
         settings = Settings(self.base_url, key, retry_count(max_retries), seconds(timeout))
         line = self._line = AsyncLine(settings, transport or _default_transport(proxy))
-        self.rates = AsyncRates(line)
-        self.shipments = AsyncShipments(line)
-        self.payments = AsyncPayments(line)
-        self.vehicle_types = AsyncVehicleTypes(line)
-        self.package_size_tiers = AsyncPackageSizeTiers(line)
-        self.webhooks = AsyncWebhooks(line)
-        self.events = AsyncEvents(line)
-        self.requests = AsyncRequests(line)
+        super().__init__(line)
 
     def __repr__(self) -> str:
         return f"AsyncTuma({self.base_url!r})"

@@ -7,19 +7,15 @@ from typing import Any, Optional
 from tuma.address import base_address
 from tuma.checked import retry_count, seconds
 from tuma.exchange import Call, Settings
+from tuma.generated.resources import Resources
 from tuma.line import Line
-from tuma.resources.catalogue import PackageSizeTiers, VehicleTypes
-from tuma.resources.feeds import Events, Requests
-from tuma.resources.payments import Payments
-from tuma.resources.shipments import Rates, Shipments
-from tuma.resources.webhooks import Webhooks
 from tuma.transport import HttpTransport, Transport
 
 RETRIES = 3
 TIMEOUT_SECONDS = 30.0
 
 
-class Tuma:
+class Tuma(Resources):
     """The Tuma API client.
 
     One client serves any number of threads. ``api_key`` selects the mode: a sandbox key cannot
@@ -45,14 +41,7 @@ class Tuma:
             raise ValueError("proxy or transport, not both: a transport chooses its own way.")
         settings = Settings(self.base_url, key, retry_count(max_retries), seconds(timeout))
         line = self._line = Line(settings, transport or HttpTransport(proxy))
-        self.rates = Rates(line)
-        self.shipments = Shipments(line)
-        self.payments = Payments(line)
-        self.vehicle_types = VehicleTypes(line)
-        self.package_size_tiers = PackageSizeTiers(line)
-        self.webhooks = Webhooks(line)
-        self.events = Events(line)
-        self.requests = Requests(line)
+        super().__init__(line)
 
     def __repr__(self) -> str:
         return f"Tuma({self.base_url!r})"

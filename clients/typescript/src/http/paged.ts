@@ -61,3 +61,32 @@ export function paginateByNumber<T extends { id: number }>(
     }
   });
 }
+
+interface CursorPage<T> {
+  data: T[];
+  has_more?: boolean;
+}
+
+/** Iterates by cursor. The field `next_<parameter>` of a page is the parameter of the next page. */
+export function paginateByCursor<T>(
+  send: Send,
+  path: string | (() => string),
+  query: object,
+  options: CallOptions | undefined,
+  parameter: string,
+): Paged<T> {
+  return new Paged(async function* () {
+    for (let asked = query; ; ) {
+      const page = await send<CursorPage<T> & Record<string, unknown>>({
+        method: "GET",
+        path: typeof path === "string" ? path : path(),
+        query: asked,
+        options,
+      });
+      if (page.data.length > 0) yield page.data;
+      const onwards = page[`next_${parameter}`];
+      if (!(page.has_more ?? onwards !== null)) return;
+      asked = { ...query, [parameter]: onwards };
+    }
+  });
+}

@@ -14,6 +14,18 @@ export const GET = endpoint(
     summary: "List the events of the last 30 days, to fill gaps",
     description:
       "Returns every event of the last 30 days, oldest first, delivered or not. Store `next_after` and send it as `after` in the next request; no event is skipped. To receive only new events, start with one request with `after=latest`.",
+    client: [
+      {
+        description:
+          "Lists the events after the event with the id `after`, oldest first. Events are available for 30 days. To receive every event, store the id of the last handled event and pass the id as `after`.",
+      },
+      {
+        name: "events.latest",
+        description: "Returns the id of the newest event, or nothing when there are no events.",
+        query: { after: "latest" },
+        field: "next_after",
+      },
+    ],
     auth: "key",
     scope: "webhooks:manage",
     query: listEventsQuery,

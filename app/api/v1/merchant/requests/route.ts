@@ -18,6 +18,7 @@ export const GET = endpoint(
     summary: "List your requests to the API, newest first",
     description:
       "Returns 50 requests in this mode, newest first, without bodies, which the dashboard shows. A request appears within a second of its response. Reads are logged up to 20 a second, all other requests always. Entries are kept for 30 days.",
+    client: [{ description: "Lists the requests made with your keys in the last 30 days, newest first." }],
     auth: "key",
     scope: "shipments:read",
     query: listRequestsQuerySchema,

@@ -70,6 +70,12 @@ export const POST = endpoint(
     summary: "Create a shipment and pay for it",
     description:
       "With `payment_source` set to `wallet`, one call debits the wallet, confirms the shipment and dispatches a rider. With `gateway`, or without `payment_source`, the shipment stays `pending` until it is paid through POST /payment/initiate. Send an `Idempotency-Key` so that a repeated request creates and debits nothing.",
+    client: [
+      {
+        description:
+          "Creates a shipment. With `payment_source` set to `wallet`, also pays for the shipment and dispatches a rider. Retries never create a second shipment.",
+      },
+    ],
     auth: "key",
     scope: "shipments:write",
     status: 201,

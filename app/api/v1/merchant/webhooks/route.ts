@@ -35,6 +35,12 @@ export const POST = endpoint(
     summary: "Add a webhook endpoint; this response shows its signing secret once",
     description:
       "Adds a URL that we post events to. The response has the signing secret, which is never shown again.",
+    client: [
+      {
+        description:
+          "Adds an address that events are posted to. The API returns the `secret` only once. Store the secret for `verify`.",
+      },
+    ],
     auth: "key",
     scope: "webhooks:manage",
     status: 201,

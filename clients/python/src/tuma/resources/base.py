@@ -93,18 +93,15 @@ def numbered(kind: type[M], path: str, query: dict[str, Any], options: dict[str,
 
 
 def cursored(
-    path: str,
-    query: dict[str, Any],
-    options: dict[str, Any],
-    read: Callable[[dict[str, Any]], T],
-    next_of: Callable[[dict[str, Any]], Optional[dict[str, Any]]],
+    read: Callable[[dict[str, Any]], T], path: str, query: dict[str, Any], options: dict[str, Any], parameter: str
 ) -> Plan[T]:
-    """Iterates by cursor. ``next_of`` returns the query of the next page, or None at the end."""
+    """Iterates by cursor. The field ``next_<parameter>`` of a page is the parameter of the next page."""
     while True:
         done = yield Call(method="GET", path=path, query=query, **options)
         assert done is not None
-        yield [read(each) for each in done.value["data"]]
-        onwards = next_of(done.value)
-        if onwards is None:
+        page = done.value
+        yield [read(each) for each in page["data"]]
+        onwards = page[f"next_{parameter}"]
+        if not page.get("has_more", onwards is not None):
             return
-        query = {**query, **onwards}
+        query = {**query, parameter: onwards}

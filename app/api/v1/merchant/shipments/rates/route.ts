@@ -48,6 +48,7 @@ export const POST = endpoint(
     summary: "Get a price for a route and a set of items",
     description:
       "Prices a route and a load and selects the vehicle. Nothing is stored or charged. Send the `quote_token` when you create the shipment to keep this price until `quote_expires_at`.",
+    client: [{ name: "rates.quote" }],
     auth: "key",
     scope: "rates:read",
     bucket: "rates",

@@ -25,6 +25,24 @@ export const POST = endpoint(
     summary: "Preview the fee of a cancellation, or commit it with confirm=true",
     description:
       "Without `confirm`, returns the fee and changes nothing. With `confirm=true`, cancels the shipment: we retain the fee of the window that applies at that moment and credit the rest to the wallet. Use `max_fee` to set the highest fee that you accept. Once the rider has the parcel, the shipment cannot be cancelled; create a return-to-sender shipment instead.",
+    client: [
+      {
+        name: "shipments.cancelPreview",
+        description: "Returns the current cancellation fee. Changes nothing.",
+        query: { confirm: false },
+        // The API requires a reason but does not store the reason of a preview.
+        body: { reason: "Preview of the fee" },
+        response: "CancellationPreview",
+        idempotent: false,
+      },
+      {
+        description:
+          "Cancels a shipment. With `max_fee` from the preview, fails with `price_changed` when the fee is higher.",
+        query: { confirm: true },
+        arguments: ["reason", "max_fee"],
+        response: "CancellationCommit",
+      },
+    ],
     auth: "key",
     scope: "shipments:cancel",
     params: idParams,

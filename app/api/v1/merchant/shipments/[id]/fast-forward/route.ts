@@ -18,6 +18,7 @@ export const POST = endpoint(
     summary: "Fast-forward a delivery, in the sandbox only",
     description:
       "Advances a simulated delivery by one step, to its delivery or to its next failure, with the same events and webhooks as the timetable. Live deliveries have real riders, so live returns 404.",
+    client: [{ arguments: ["to"] }],
     auth: "key",
     scope: "shipments:write",
     params: idParams,

@@ -18,6 +18,7 @@ export const POST = endpoint(
     summary: "Start another delivery attempt",
     description:
       "After a failed attempt, while we still hold the parcel, sends the rider to the receiver again. The number of attempts and the time for further attempts are limited.",
+    client: [{ name: "shipments.reattempt" }],
     auth: "key",
     scope: "shipments:write",
     params: idParams,

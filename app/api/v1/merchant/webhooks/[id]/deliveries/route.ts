@@ -14,6 +14,7 @@ export const GET = endpoint(
     tag: "Webhooks and events",
     summary: "List the deliveries to an endpoint, newest first",
     description: "Returns a page of sent and waiting deliveries, newest first.",
+    client: [{ name: "webhooks.deliveries" }],
     auth: "key",
     scope: "webhooks:manage",
     conditions: ["not_found"],

@@ -13,6 +13,7 @@ export const GET = endpoint(
     summary: "Get a delivery with its body and every attempt",
     description:
       "Returns the delivery with the exact body that was signed, and every attempt with its headers and the start of the response.",
+    client: [{ name: "webhooks.delivery" }],
     auth: "key",
     scope: "webhooks:manage",
     conditions: ["not_found"],

@@ -15,6 +15,7 @@ export const POST = endpoint(
     summary: "Resend a delivery",
     description:
       "Adds a delivery of the same event, with the same event `id` and a new signature. If the delivery is still pending, it is sent immediately instead.",
+    client: [{ name: "webhooks.resend" }],
     auth: "key",
     scope: "webhooks:manage",
     conditions: ["not_found", "webhook_endpoint_disabled"],
