@@ -11,6 +11,14 @@ export type Fault =
   /** Answers with any response, like a proxy in front of the service. */
   | { do: "answer"; status: number; body: string; headers?: Record<string, string> };
 
+export interface ProxiedRequest {
+  method: string;
+  path: string;
+  key: string | null;
+  body: string;
+  at: number;
+}
+
 export interface ProxiedCall {
   incoming: IncomingMessage;
   outgoing: ServerResponse;

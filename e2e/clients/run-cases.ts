@@ -14,7 +14,7 @@ export const CLIENT_CASES = JSON.parse(readFileSync("clients/cases.json", "utf8"
 
 /**
  * Runs all cases with one client. Asserts that every case passes, that every documented operation is called,
- * and that every idempotent write has a key.
+ * that the client sends the documented requests, and that every idempotent write has a key.
  */
 export async function runClientCases(
   command: string,
@@ -25,11 +25,14 @@ export async function runClientCases(
   onTestFinished(() => stage.close());
   const { code, output } = await runProgram(command, args, { TUMA_STAGE: stage.url, ...env });
   expect(code, output).toBe(0);
-  const names = [...CLIENT_CASES.cases, ...CLIENT_CASES.signatures].map(({ name }) => name);
+  const examples = stage.examples.map((example) => example.case);
+  const names = [...CLIENT_CASES.cases, ...examples, ...CLIENT_CASES.signatures].map(({ name }) => name);
   expect([...names, ...conditionNames()].filter((name) => !stage.passed.has(name))).toEqual([]);
   expect(
     OPENAPI_OPERATIONS.filter(({ method, path }) => !stage.all.some(isOf(method, path))).map(nameOf),
   ).toEqual([]);
+  const unsent = stage.examples.filter((example) => !stage.all.some(example.isSent));
+  expect(unsent.map((example) => example.case.name)).toEqual([]);
   const stored = OPENAPI_OPERATIONS.filter(({ operation }) =>
     operation.parameters.some(({ name }) => name === "Idempotency-Key"),
   );

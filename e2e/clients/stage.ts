@@ -1,17 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { ApiDocument } from "@/lib/core/api-document/document";
 import { toClassName } from "@/scripts/clients/shape";
 import { OPENAPI_DOCUMENT } from "../api/documented";
 import { createTestMerchant } from "../fixtures";
-import { type Fault, forwardWithFault, type Refusals } from "./fault";
+import { type Example, listExamples } from "./example-cases";
+import { type Fault, forwardWithFault, type ProxiedRequest, type Refusals } from "./fault";
 import { type SigningOptions, signWebhook } from "./sign-webhook";
-
-export interface ProxiedRequest {
-  method: string;
-  path: string;
-  key: string | null;
-  at: number;
-}
 
 export interface ClientTestEnvironment {
   url: string;
@@ -19,6 +14,7 @@ export interface ClientTestEnvironment {
   keys: Record<"rich" | "poor" | "revoked", string>;
   passed: Set<string>;
   all: ProxiedRequest[];
+  examples: Example[];
   close(): void;
 }
 
@@ -35,24 +31,22 @@ export async function startClientTestEnvironment(
     revoked: `tuma_test_${"0".repeat(38)}`,
   };
   const refusals = refusalsOf(unread);
+  const examples = listExamples(OPENAPI_DOCUMENT as unknown as ApiDocument);
   const all: ProxiedRequest[] = [];
   let faults: Fault[] = [];
   let seenBefore = 0;
   const proxy = await listening(async (incoming, outgoing) => {
     const body = await bodyOf(incoming);
-    const key = incoming.headers["idempotency-key"];
-    all.push({ method: incoming.method!, path: incoming.url!, key: (key as string) ?? null, at: Date.now() });
-    await forwardWithFault(
-      { incoming, outgoing, body, origin: process.env.APP_ORIGIN! },
-      faults.shift(),
-      refusals,
-    );
+    all.push(recordOf(incoming, body));
+    const call = { incoming, outgoing, body, origin: process.env.APP_ORIGIN! };
+    await forwardWithFault(call, faults.shift(), refusals);
   });
   const passed = new Set<string>();
   const baseUrl = addressOf(proxy);
+  const cases = examples.map((example) => example.case);
   const hookUrl = "https://example.com/hook";
   const desk: Record<string, (asked: never) => unknown> = {
-    "/stage": () => ({ baseUrl, keys, conditions: conditionsOf(refusals), values: valuesOf(hookUrl) }),
+    "/stage": () => ({ baseUrl, keys, conditions: conditionsOf(refusals), cases, values: valuesOf(hookUrl) }),
     "/faults": ({ faults: ordered }: { faults: Fault[] }) => {
       [faults, seenBefore] = [ordered, all.length];
       return {};
@@ -72,7 +66,12 @@ export async function startClientTestEnvironment(
       server.close();
     }
   };
-  return { url: addressOf(control), baseUrl, keys, passed, all, close };
+  return { url: addressOf(control), baseUrl, keys, passed, all, examples, close };
+}
+
+function recordOf({ method, url, headers }: IncomingMessage, body: Buffer): ProxiedRequest {
+  const key = (headers["idempotency-key"] as string | undefined) ?? null;
+  return { method: method!, path: url!, key, body: body.toString(), at: Date.now() };
 }
 
 const HOUR_MS = 3_600_000;

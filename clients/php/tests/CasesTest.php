@@ -25,7 +25,7 @@ final class CasesTest extends TestCase
     /** @return iterable<string, array{array<mixed>}> */
     public static function cases(): iterable
     {
-        foreach (Stage::table()['cases'] as $case) {
+        foreach ([...Stage::table()['cases'], ...(Stage::stage()['cases'] ?? [])] as $case) {
             yield $case['name'] => [$case];
         }
     }

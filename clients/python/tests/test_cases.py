@@ -16,11 +16,12 @@ from stage import STAGE, TABLE, ask, filled, has
 
 pytestmark = pytest.mark.skipif(not STAGE, reason="TUMA_STAGE names no stage")
 WAYS = ["waiting"] + (["awaited"] if importlib.util.find_spec("httpx") else [])
+CASES = [*TABLE["cases"], *STAGE.get("cases", [])]
 CONDITIONS = STAGE.get("conditions", [])
 
 
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("case", TABLE["cases"], ids=lambda case: case["name"])
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
 def test_case(case: dict[str, Any], way: str) -> None:
     fresh = {"reference": str(uuid.uuid4()), "key": str(uuid.uuid4())}
     known = {**TABLE["values"], **STAGE["values"], **fresh}
@@ -90,13 +91,14 @@ def call(step: dict[str, Any], known: dict[str, Any], way: str) -> Any:
     options = {snake(name): value for name, value in filled(step.get("options", {}), known).items()}
     if "timeout" in options:
         options["timeout"] /= 1000
-    # In Python, the request fields of these methods are keyword arguments.
-    if method in ("cancel", "fast_forward"):
-        options |= args.pop()
     who, take = STAGE["keys"][step.get("as", "rich")], step.get("take")
+    called = getattr(getattr(tuma.Tuma(who, STAGE["baseUrl"]), resource), method)
+    # In Python, the request fields of some methods are keyword arguments.
+    if args and isinstance(args[-1], dict) and not {"request", "query"} & set(inspect.signature(called).parameters):
+        options |= args.pop()
     if way == "awaited":
         return asyncio.run(awaited(who, resource, method, args, options, take))
-    answer = getattr(getattr(tuma.Tuma(who, STAGE["baseUrl"]), resource), method)(*args, **options)
+    answer = called(*args, **options)
     return answer if take is None else list(itertools.islice(answer, take))
 
 

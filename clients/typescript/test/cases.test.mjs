@@ -9,7 +9,7 @@ const clients = Object.fromEntries(
   Object.entries(stage.keys).map(([name, apiKey]) => [name, new Tuma({ apiKey, baseUrl: stage.baseUrl })]),
 );
 
-for (const { name, steps } of table.cases) {
+for (const { name, steps } of [...table.cases, ...stage.cases]) {
   test(name, async () => {
     const known = { ...table.values, ...stage.values, reference: randomUUID(), key: randomUUID() };
     for (const step of steps) for (let time = 0; time < (step.times ?? 1); time++) await play(step, known);
