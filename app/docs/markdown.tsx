@@ -21,10 +21,13 @@ import type { ParsedMarkdown, parseMarkdown } from "./parse-markdown";
 import { FENCES } from "./templates";
 
 const CACHED_CHARACTERS = 20_000_000;
+/** Longer than the default, because a page of the documentation should be slow on a busy machine rather than fail. */
+const PATIENCE_MS = 60_000;
 const parsed = new LRUCache<string, string>({
   maxSize: CACHED_CHARACTERS,
   sizeCalculation: (tree) => tree.length,
-  fetchMethod: (text) => runInThread<typeof parseMarkdown>("parseMarkdown", text),
+  fetchMethod: (text) =>
+    runInThread<typeof parseMarkdown>("parseMarkdown", text, { patienceMs: PATIENCE_MS }),
 });
 
 /** Returns the React elements and the table of contents of a page. */
