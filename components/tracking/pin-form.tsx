@@ -3,6 +3,7 @@ import { LANDMARK_LENGTH_MAX, type PinDraft, type PinOutcome } from "@/lib/core/
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
 import { Button } from "../ui/button";
+import { Field } from "../ui/field";
 import { Notice } from "../ui/notice";
 import { Select } from "../ui/select";
 import { Textarea } from "../ui/textarea";
@@ -55,6 +56,17 @@ export function PinForm(props: PinFormProps) {
           from={{ latitude: dropoff.latitude, longitude: dropoff.longitude }}
           draft={draft}
           lists={<PushLists labels={TRACKING_PIN_LABELS[locale]} draft={draft} />}
+          coordinates={(["latitude", "longitude"] as const).map((half) => (
+            <Field
+              key={half}
+              id={half}
+              label={TRACKING_PIN_LABELS[locale][half]}
+              placeholder={dropoff[half].toFixed(3)}
+              autoComplete="off"
+              inputMode="text"
+              defaultValue={draft[half]}
+            />
+          ))}
         />
         <Button type="submit" size="large" className="w-full">
           {labels.confirm}

@@ -1,13 +1,12 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { offsetPoint } from "@/lib/core/tracking/flat-geometry";
 import type { PinDraft } from "@/lib/core/tracking/receiver-forms";
 import { LivePinMap } from "../shipments/map/map-frame";
 import type { TileSource } from "../shipments/map/point";
 import { Button } from "../ui/button";
-import { Field } from "../ui/field";
 import type { PinLabels } from "./pin-labels";
 import { PinMoveButtons } from "./pin-move-buttons";
 
@@ -27,23 +26,32 @@ interface PinMoverProps {
   /** Input of the last refused attempt. */
   draft: PinDraft;
   lists: ReactNode;
+  /** Uncontrolled inputs with the names `latitude` and `longitude`, which also work without scripts. */
+  coordinates: ReactNode;
 }
+
+const HALVES = ["latitude", "longitude"] as const;
 
 /**
  * Moves the pin by dragging, buttons, geolocation or coordinates. Blank coordinates mean the booked place.
  * Buttons send offsets, because only the server knows the exact booked place.
  */
-export function PinMover({ labels, tiles, from, draft, lists }: PinMoverProps) {
+export function PinMover({ labels, tiles, from, draft, lists, coordinates }: PinMoverProps) {
   const [typed, setTyped] = useState({ latitude: draft.latitude ?? "", longitude: draft.longitude ?? "" });
   const [push, setPush] = useState({
     north: metresOf(draft.north_metres),
     east: metresOf(draft.east_metres),
   });
   const hasScripts = useIsHydrated();
+  const inputs = useRef<HTMLDivElement>(null);
+  // Reads coordinates that the receiver typed before hydration.
+  useEffect(() => setTyped(readCoordinates(inputs.current!)), []);
   const base = placeOf(typed);
   const at = offsetPoint(base ?? from, { northMetres: push.north, eastMetres: push.east });
   const move = (latitude: number, longitude: number) => {
-    setTyped({ latitude: latitude.toFixed(DECIMALS), longitude: longitude.toFixed(DECIMALS) });
+    const moved = { latitude: latitude.toFixed(DECIMALS), longitude: longitude.toFixed(DECIMALS) };
+    for (const half of HALVES) inputOf(inputs.current!, half).value = moved[half];
+    setTyped(moved);
     setPush({ north: 0, east: 0 });
   };
   return (
@@ -71,24 +79,27 @@ export function PinMover({ labels, tiles, from, draft, lists }: PinMoverProps) {
         <summary className="flex min-h-11 cursor-pointer items-center text-accent text-sm">
           {labels.coordinates}
         </summary>
-        <div className="grid gap-3 min-[360px]:grid-cols-2">
-          {(["latitude", "longitude"] as const).map((half) => (
-            <Field
-              key={half}
-              id={half}
-              label={labels[half]}
-              placeholder={from[half].toFixed(3)}
-              autoComplete="off"
-              inputMode="text"
-              {...(hasScripts ? { value: typed[half] } : { defaultValue: draft[half] })}
-              onChange={({ target }) => setTyped((before) => ({ ...before, [half]: target.value }))}
-            />
-          ))}
+        <div
+          ref={inputs}
+          onChange={({ currentTarget }: SyntheticEvent<HTMLDivElement>) =>
+            setTyped(readCoordinates(currentTarget))
+          }
+          className="grid gap-3 min-[360px]:grid-cols-2"
+        >
+          {coordinates}
         </div>
       </details>
       <p className="text-muted text-sm">{labels.blank}</p>
     </fieldset>
   );
+}
+
+function inputOf(inputs: HTMLElement, half: (typeof HALVES)[number]): HTMLInputElement {
+  return inputs.querySelector<HTMLInputElement>(`[name=${half}]`)!;
+}
+
+function readCoordinates(inputs: HTMLElement) {
+  return { latitude: inputOf(inputs, "latitude").value, longitude: inputOf(inputs, "longitude").value };
 }
 
 interface WhereIAmProps {

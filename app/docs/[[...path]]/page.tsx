@@ -5,6 +5,7 @@ import {
   DocsTitle,
   MarkdownCopyButton,
 } from "fumadocs-ui/layouts/notebook/page";
+import { TOCPopover } from "fumadocs-ui/layouts/notebook/page/slots/toc";
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { respondNotFound } from "@/app/answer-not-found";
@@ -50,13 +51,17 @@ export default async function Docs({ params }: Props) {
   const [text = "", aside] = writePage(page, await docsFacts()).split("\n\n---\n\n");
   const { content, toc } = await renderMarkdown(text, locale);
   const translation = translationOf(page);
-  const container = { role: "navigation", "aria-label": labels.contents };
+  const popover = (
+    <nav aria-label={labels.contents} className="contents xl:hidden">
+      <TOCPopover />
+    </nav>
+  );
   return (
     <DocsPage
       toc={toc}
       full={aside !== undefined}
-      tableOfContent={{ container }}
-      tableOfContentPopover={{ container }}
+      tableOfContent={{ container: { role: "navigation", "aria-label": labels.contents } }}
+      tableOfContentPopover={{ component: popover }}
     >
       <DocsTitle className="wrap-anywhere text-balance">{page.data.title}</DocsTitle>
       <DocsDescription className="mb-0 text-pretty">{page.data.description}</DocsDescription>
