@@ -59,7 +59,7 @@ test("a business name typed before the scripts arrive is saved", async ({ page }
   await name.fill("Duka la Neema");
   release();
   await page.locator("form").filter({ has: name }).getByRole("button", { name: save }).click();
-  await expect(page.getByText(saved)).toBeVisible();
+  await expect(page.getByText(saved, { exact: true })).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue("Duka la Neema");
 });
