@@ -26,10 +26,7 @@ const BEHIND_REST_MS = 500;
 const FAILED_REST_MS = 3000;
 const TELL_MS = 60_000;
 const WAITING_PER_PLACE = 20;
-/**
- * In READ COMMITTED, the read gets a new snapshot after the check, so the read includes all changes that the
- * check saw.
- */
+/** READ COMMITTED takes a new snapshot for the read, so that the read sees at least what the check saw. */
 const MODE = "isolation level read committed read only";
 const BEHIND = "TU001";
 const IS_SQLSTATE = /^[0-9A-Z]{5}$/;

@@ -78,7 +78,7 @@ const translated = new Set(
     .map(({ path }) => path.replace(/^sw\/|(?:\/?index)?\.md$/g, "")),
 );
 
-/** In the Swahili navigation, untranslated pages have their English URL. */
+/** Links untranslated pages of the Swahili navigation to the English page. */
 export const source = loader({
   baseUrl: "/docs",
   i18n: defineI18n({ defaultLanguage: "en", languages: [...LOCALES], parser: "dir" }),

@@ -14,7 +14,7 @@ const KEPT_SECONDS = 3600;
  * `isFound` is true when the server already knows an invitation.
  */
 export function InvitationFromHash({ isFound, children }: { isFound: boolean; children: ReactNode }) {
-  const hasScripts = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const token = useLinkToken("");
   useEffect(() => {
     if (!token) return;
@@ -22,5 +22,5 @@ export function InvitationFromHash({ isFound, children }: { isFound: boolean; ch
     location.replace(location.pathname + location.search);
   }, [token]);
   if (token) return null;
-  return isFound || hasScripts ? children : <noscript>{children}</noscript>;
+  return isFound || isHydrated ? children : <noscript>{children}</noscript>;
 }

@@ -16,7 +16,7 @@ import { promptForPasskey } from "./prompt-for-passkey";
 export function PasskeyLogIn({ next }: { next: string }) {
   const locale = useLocale();
   const labels = useLabels(FACTOR_LABELS).passkeyAlone;
-  const hasScripts = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const attempt = useMutation({
     mutationFn: async () => postPasskey(await promptForPasskey()),
     onSuccess: () => location.assign(next),
@@ -28,7 +28,7 @@ export function PasskeyLogIn({ next }: { next: string }) {
         tone="secondary"
         size="large"
         className="w-full"
-        disabled={attempt.isPending || attempt.isSuccess || !hasScripts}
+        disabled={attempt.isPending || attempt.isSuccess || !isHydrated}
         onClick={() => attempt.mutate()}
       >
         <KeyRound className="size-5" aria-hidden="true" />

@@ -16,7 +16,7 @@ export function useDocsKey(): string {
   );
 }
 
-/** Also called by the dashboard, for a new key. */
+/** Called by the documentation for a pasted key and by the dashboard for a new key. */
 export function storeDocsKey(key: string): void {
   storeValue("key", key.includes(LIVE_KEY) ? "" : key);
 }

@@ -8,7 +8,7 @@ import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 /** Ends the session of the browser and opens `next`, a same-origin path. */
 export function LogOutButton({ next, children }: { next: string; children: ReactNode }) {
   const [isLeaving, setLeaving] = useState(false);
-  const hasScripts = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const leave = () => {
     setLeaving(true);
     postLogOut().then(
@@ -17,7 +17,7 @@ export function LogOutButton({ next, children }: { next: string; children: React
     );
   };
   return (
-    <Button size="large" className="w-full" disabled={!hasScripts || isLeaving} onClick={leave}>
+    <Button size="large" className="w-full" disabled={!isHydrated || isLeaving} onClick={leave}>
       {children}
     </Button>
   );

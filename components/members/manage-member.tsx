@@ -28,14 +28,14 @@ type Asked = MemberRole | "removal" | "reset";
 export function ManageMember({ member }: ManageMemberProps) {
   const labels = useLabels(MEMBER_LABELS);
   const names = useLabels(ROLE_NAMES);
-  const hasScripts = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const [asked, setAsked] = useState<Asked | null>(null);
   const who = member.name ?? member.email;
   return (
     <>
       <Menu
         trigger={
-          <Button tone="secondary" disabled={!hasScripts} aria-label={`${labels.manage}: ${who}`}>
+          <Button tone="secondary" disabled={!isHydrated} aria-label={`${labels.manage}: ${who}`}>
             {labels.manage}
           </Button>
         }

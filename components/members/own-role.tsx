@@ -21,7 +21,7 @@ export function OwnMembershipCard({ role, businessName }: OwnRoleProps) {
   const locale = useLocale();
   const { own: labels, may } = useLabels(MEMBER_LABELS);
   const [isOpen, setOpen] = useState(false);
-  const hasScripts = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const leaving = useSubmit({
     url: "/api/account/leave",
     // Load the whole page, so that no data of the business stays in memory.
@@ -35,7 +35,7 @@ export function OwnMembershipCard({ role, businessName }: OwnRoleProps) {
           <Badge tone="accent">{ROLE_NAMES[locale][role]}</Badge>
           <span className="mt-2 block text-pretty text-muted">{may[role]}</span>
         </p>
-        <Button tone="danger" disabled={!hasScripts} onClick={() => setOpen(true)}>
+        <Button tone="danger" disabled={!isHydrated} onClick={() => setOpen(true)}>
           {labels.leave}
         </Button>
         <Dialog

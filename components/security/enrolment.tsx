@@ -30,7 +30,7 @@ export function EnrolmentChoice(props: EnrolmentChoiceProps) {
   const { email, serviceName, hasApp, onAdded, onDone, more } = props;
   const labels = useLabels(SECURITY_LABELS).factors;
   const [step, setStep] = useState<Step>("choice");
-  const hasScripts = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const finish = () => {
     setStep("choice");
     onDone();
@@ -50,11 +50,11 @@ export function EnrolmentChoice(props: EnrolmentChoiceProps) {
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button tone="secondary" onClick={() => setStep("passkey")} disabled={!hasScripts}>
+      <Button tone="secondary" onClick={() => setStep("passkey")} disabled={!isHydrated}>
         <KeyRound className="size-4" aria-hidden="true" />
         <span>{labels.addPasskey}</span>
       </Button>
-      <Button tone="secondary" onClick={() => setStep("app")} disabled={!hasScripts}>
+      <Button tone="secondary" onClick={() => setStep("app")} disabled={!isHydrated}>
         <Smartphone className="size-4" aria-hidden="true" />
         <span>{hasApp ? labels.changeApp : labels.addApp}</span>
       </Button>

@@ -10,8 +10,8 @@ const SAID_MS = 3000;
 /** Share and print buttons, which are hidden without scripts. */
 export function SharePrintButtons({ labels, title }: { labels: LiveLabels; title: string }) {
   const [isCopied, setCopied] = useState(false);
-  const hasScripts = useIsHydrated();
-  if (!hasScripts) return null;
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return null;
   const share = async () => {
     const url = location.href;
     if (typeof navigator.share === "function") return navigator.share({ title, url }).catch(unlessDismissed);

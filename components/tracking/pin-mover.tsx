@@ -42,7 +42,7 @@ export function PinMover({ labels, tiles, from, draft, lists, coordinates }: Pin
     north: metresOf(draft.north_metres),
     east: metresOf(draft.east_metres),
   });
-  const hasScripts = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const inputs = useRef<HTMLDivElement>(null);
   // Reads coordinates that the receiver typed before hydration.
   useEffect(() => setTyped(readCoordinates(inputs.current!)), []);
@@ -57,7 +57,7 @@ export function PinMover({ labels, tiles, from, draft, lists, coordinates }: Pin
   return (
     <fieldset className="min-w-0 space-y-3">
       <legend className="font-medium text-sm">{labels.legend}</legend>
-      {hasScripts && (
+      {isHydrated && (
         <>
           <LivePinMap
             loadingText={labels.loading}
@@ -69,12 +69,12 @@ export function PinMover({ labels, tiles, from, draft, lists, coordinates }: Pin
           <p className="text-muted text-sm">{labels.rough}</p>
         </>
       )}
-      {hasScripts ? (
+      {isHydrated ? (
         <PinMoveButtons {...{ labels, push }} isFromBooked={base === null} onPush={setPush} />
       ) : (
         lists
       )}
-      {hasScripts && <WhereIAm labels={labels} onFound={move} />}
+      {isHydrated && <WhereIAm labels={labels} onFound={move} />}
       <details open={draft.latitude !== undefined || draft.longitude !== undefined}>
         <summary className="flex min-h-11 cursor-pointer items-center text-accent text-sm">
           {labels.coordinates}

@@ -93,7 +93,7 @@ def call(step: dict[str, Any], known: dict[str, Any], way: str) -> Any:
         options["timeout"] /= 1000
     who, take = STAGE["keys"][step.get("as", "rich")], step.get("take")
     called = getattr(getattr(tuma.Tuma(who, STAGE["baseUrl"]), resource), method)
-    # In Python, the request fields of some methods are keyword arguments.
+    # Some Python methods take the fields of the request as keyword arguments.
     if args and isinstance(args[-1], dict) and not {"request", "query"} & set(inspect.signature(called).parameters):
         options |= args.pop()
     if way == "awaited":

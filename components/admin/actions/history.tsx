@@ -12,10 +12,7 @@ import { AUDIT_LABELS } from "./labels-audit";
 
 interface HistoryProps {
   actions: readonly ListedAction[];
-  /**
-   * Changes with an undo button. With `all`, the server rejects the undo of a change whose values have
-   * changed again since.
-   */
+  /** Which changes have an undo button. The server rejects an undo after a later change of the same values. */
   undo: "newest" | "all" | "none";
 }
 

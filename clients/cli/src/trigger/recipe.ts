@@ -34,7 +34,7 @@ const ORDER: ShipmentRequest = {
   sender_name: "Tuma trigger",
   sender_phone: "+255712000001",
   receiver_name: "Tuma trigger",
-  // In the scenario of this number, no rider accepts, so only the recipe causes further events.
+  // Scenario 01: the rider waits before accepting, so only the recipe causes further events.
   receiver_phone: "+255700000001",
   pickup_address: "Samora Avenue, Posta, Dar es Salaam",
   dropoff_address: "Mlimani City, Sam Nujoma Road, Dar es Salaam",
@@ -48,7 +48,7 @@ export class Sandbox {
   ) {}
 
   send(changes: Partial<ShipmentRequest> = {}, scenario?: string): Promise<Shipment> {
-    // The phone of ORDER selects a scenario, which is not needed if the option is set.
+    // Replaces the phone of ORDER, which selects scenario 01.
     const phone = scenario ? { receiver_phone: "+255712345679" } : {};
     const { signal } = this;
     return this.tuma.shipments.create({ ...ORDER, ...phone, ...changes }, { scenario, signal });
