@@ -22,7 +22,7 @@ export function ActionHistory({ actions, undo }: HistoryProps) {
   const newest = actions.find(isUndoable);
   return (
     <Card className="mt-6">
-      <CardHeader title={labels.history} hint={undo === "none" ? undefined : labels.historyHint} />
+      <CardHeader title={labels.history} hint={undo === "none" ? undefined : labels.historyHints[undo]} />
       {actions.length === 0 && <p className="px-5 py-4 text-muted text-sm">{labels.historyEmpty}</p>}
       <ol className="divide-y divide-line">
         {actions.map((action) => (

@@ -6,7 +6,10 @@ const en = {
   log: "Actions",
   ledger: "Ledger",
   history: "History",
-  historyHint: "Every change. Any of them can be undone.",
+  historyHints: {
+    all: "Every change. Any of them can be undone.",
+    newest: "Every change. The newest one can be undone.",
+  },
   historyEmpty: "No changes yet.",
   when: "When",
   who: "Who",
@@ -125,7 +128,10 @@ const sw: AuditLabels = {
   log: "Vitendo",
   ledger: "Leja",
   history: "Historia",
-  historyHint: "Kila badiliko, na njia ya kurudi.",
+  historyHints: {
+    all: "Kila badiliko. Lolote linaweza kutenguliwa.",
+    newest: "Kila badiliko. La mwisho linaweza kutenguliwa.",
+  },
   historyEmpty: "Hakuna kilichobadilishwa bado.",
   when: "Lini",
   who: "Nani",
