@@ -12,6 +12,9 @@ export async function GET(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/\.md$/, "");
   const page = source.getPageByUrl(path);
   return page
-    ? createFileResponse(plainMarkdown(page, await docsFacts()), "text/markdown", KEPT_SECONDS)
+    ? createFileResponse(request, plainMarkdown(page, await docsFacts()), {
+        type: "text/markdown",
+        seconds: KEPT_SECONDS,
+      })
     : respondRefused(request, new ConditionError("not_found"));
 }

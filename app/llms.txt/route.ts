@@ -5,6 +5,6 @@ import { createFileResponse } from "../public-file";
 /** Rendered per request, because APP_ORIGIN is not known at build time. */
 export const dynamic = "force-dynamic";
 
-export async function GET(): Promise<Response> {
-  return createFileResponse(llmsText(await docsFacts()));
+export async function GET(request: Request): Promise<Response> {
+  return createFileResponse(request, llmsText(await docsFacts()));
 }

@@ -17,9 +17,10 @@ const CLOSED = [
   "/proof/",
 ];
 
-export function GET(): Response {
+export function GET(request: Request): Response {
   const lines = CLOSED.map((path) => `Disallow: ${path}`);
   return createFileResponse(
+    request,
     `User-agent: *\n${lines.join("\n")}\nDisallow: /track?\nSitemap: ${env.APP_ORIGIN}/sitemap.xml\n`,
   );
 }

@@ -6,7 +6,7 @@ export const dynamic = "force-dynamic";
 
 const VALID_MS = 180 * 86_400_000;
 
-export function GET(): Response {
+export function GET(request: Request): Response {
   const { APP_ORIGIN: origin, SUPPORT_EMAIL: email, SUPPORT_PHONE: phone } = env;
   const contacts = [...(email ? [`mailto:${email}`] : []), ...(phone ? [`tel:${phone}`] : [])];
   const lines = [
@@ -15,5 +15,5 @@ export function GET(): Response {
     "Preferred-Languages: sw, en",
     `Canonical: ${origin}/.well-known/security.txt`,
   ];
-  return createFileResponse(`${lines.join("\n")}\n`);
+  return createFileResponse(request, `${lines.join("\n")}\n`);
 }
