@@ -199,6 +199,21 @@ export async function runInBatches<T>(count: number, send: (index: number) => Pr
   return answers;
 }
 
+/**
+ * Sends all requests at once. Repeats a request that is refused with 503, as a client does, because a merchant may run
+ * a few writes at a time only.
+ */
+export async function sendConcurrently<T extends { status: number }>(
+  count: number,
+  send: (index: number) => Promise<T>,
+): Promise<T[]> {
+  const answers: T[] = await Promise.all(Array.from({ length: count }, (_, index) => send(index)));
+  for (const [index, { status }] of answers.entries()) {
+    if (status === 503) answers[index] = await send(index);
+  }
+  return answers;
+}
+
 export function uniqueText(): string {
   return randomBytes(10).toString("hex");
 }

@@ -12,6 +12,7 @@ import {
   buildRegionalOrder,
   countShipments,
   uniqueText,
+  runInBatches,
   waitForCondition,
 } from "../fixtures";
 import type { Shipment } from "./client";
@@ -87,7 +88,7 @@ describe("POST /merchant/shipments, paid by the wallet", () => {
   });
 
   it("generates unique identifiers in the specified formats", async () => {
-    const created = await Promise.all(Array.from({ length: 20 }, () => create(buildOrder())));
+    const created = await runInBatches(20, () => create(buildOrder()));
     for (const { shipment_number: number, tracking_code: code, tracking_url: url } of created) {
       expect(number).toMatch(/^SHP-\d{8}-[0-9A-Z]{6}$/);
       expect(code).toMatch(/^TUMA[0-9A-Za-z]{10}$/);

@@ -31,15 +31,20 @@ describe("GET /merchant/events", () => {
 
   it("pages by cursor, oldest first, without duplicates or gaps, also under load", async () => {
     const { sandbox } = await createTestMerchant();
-    const load = runInBatches(40, () => sandbox.create(buildOrder()));
+    let isLoading = true;
+    const load = runInBatches(40, () => sandbox.create(buildOrder())).finally(() => {
+      isLoading = false;
+    });
     const seen: string[] = [];
     let after = "";
-    await waitForCondition("all 80 events are read", async () => {
+    const readPage = async () => {
       const page = await feed(sandbox, `?limit=7${after && `&after=${after}`}`);
       seen.push(...page.data.map((event) => event.id));
       after = page.next_after ?? after;
       return seen.length >= 80;
-    });
+    };
+    while (isLoading) await readPage();
+    await waitForCondition("all 80 events are read", readPage);
     const created = (await load).map(({ body }) => body.id);
     expect(new Set(seen).size).toBe(80);
     const all = await feed(sandbox, "?limit=500");

@@ -7,6 +7,7 @@ import {
   ownerSql,
   buildItem,
   countShipments,
+  sendConcurrently,
   uniqueText,
   waitForCondition,
 } from "../fixtures";
@@ -55,7 +56,7 @@ describe("requests with one key at once", () => {
     const { id, sandbox, caller } = await createTestMerchant();
     const before = await getBalance(caller("sandbox"));
     const header = { "idempotency-key": uniqueText() };
-    const answers = await many(50, () => sandbox.create(buildOrder(), header));
+    const answers = await sendConcurrently(50, () => sandbox.create(buildOrder(), header));
     expect([...statusesOf(answers)]).toEqual([201]);
     expect(textsOf(answers).size).toBe(1);
     expect(await countShipments(id)).toBe(1);
@@ -68,7 +69,7 @@ describe("requests with one key at once", () => {
     const before = await getBalance(caller("sandbox"));
     const { id } = expectOk(await sandbox.create(buildOrder()), 201);
     const header = { "idempotency-key": uniqueText() };
-    const answers = await many(50, () => sandbox.cancel(id, header));
+    const answers = await sendConcurrently(50, () => sandbox.cancel(id, header));
     expect([...statusesOf(answers)]).toEqual([200]);
     expect(textsOf(answers).size).toBe(1);
     expect(await getBalance(caller("sandbox"))).toBe(before);
@@ -77,7 +78,7 @@ describe("requests with one key at once", () => {
   it("50 different bodies produce one shipment", async () => {
     const { id, sandbox } = await createTestMerchant();
     const header = { "idempotency-key": uniqueText() };
-    const answers = await many(50, (index) =>
+    const answers = await sendConcurrently(50, (index) =>
       sandbox.create(buildOrder({ items: [buildItem({ quantity: (index % 5) + 1 })] }), header),
     );
     expect(textsOf(answers).size).toBe(1);
@@ -87,7 +88,7 @@ describe("requests with one key at once", () => {
   it("fifty failures store nothing, and the key can be used again", async () => {
     const { id, sandbox } = await createTestMerchant({ balances: { sandbox: 100 } });
     const header = { "idempotency-key": uniqueText() };
-    const answers = await many(50, () => sandbox.create(buildOrder(), header));
+    const answers = await sendConcurrently(50, () => sandbox.create(buildOrder(), header));
     for (const answer of answers) expectError(answer, 400, "insufficient_wallet_balance");
     expect(await countShipments(id)).toBe(0);
     expectOk(await sandbox.create(buildOrder({ payment_source: "gateway" }), header), 201);

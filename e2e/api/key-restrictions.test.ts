@@ -4,7 +4,14 @@ import { createApiKey } from "@/lib/api-keys/create";
 import { restrictApiKey, rotateApiKey } from "@/lib/api-keys/change-key";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import { KEY_SCOPES } from "@/lib/core/accounts/api-key-options";
-import { createApiClient, createTestMerchant, buildOrder, ownerSql, buildRoute } from "../fixtures";
+import {
+  createApiClient,
+  createTestMerchant,
+  buildOrder,
+  ownerSql,
+  buildRoute,
+  sendConcurrently,
+} from "../fixtures";
 import { expectError, expectOk } from "./expectations";
 
 const OPEN: KeyRestrictions = { scopes: null, networks: null, dailyLimitTzs: null };
@@ -73,7 +80,6 @@ describe("a key with scopes", () => {
   });
 });
 
-const FIFTY = Array.from({ length: 50 });
 const shipmentsOf = async (merchantId: number) => {
   const [row] = await ownerSql()<{ count: number }[]>`
     select count(*)::int as count from shipment where merchant_id = ${merchantId}`;
@@ -87,16 +93,16 @@ describe("fifty concurrent orders", () => {
     ["beyond the daily limit", { dailyLimitTzs: 1 }],
   ])("%s create and debit nothing", async (_, restrictions) => {
     const { client, caller } = await keyWith(restrictions);
-    const answers = await Promise.all(FIFTY.map(() => client.create(buildOrder())));
+    const answers = await sendConcurrently(50, () => client.create(buildOrder()));
     for (const answer of answers) expectError(answer, 403, "key_not_permitted");
     expect([await shipmentsOf(caller.merchantId), await debited(caller.merchantId)]).toEqual([0, 0]);
   });
 
   it("are not accepted after a restriction has been saved", async () => {
     const { client, caller, keyId } = await keyWith({});
-    const early = FIFTY.map(() => client.create(buildOrder()));
+    const early = Array.from({ length: 50 }, () => client.create(buildOrder()));
     await transaction((tx) => restrictApiKey(tx, caller, keyId, { ...OPEN, scopes: ["rates:read"] }));
-    const late = await Promise.all(FIFTY.map(() => client.create(buildOrder())));
+    const late = await sendConcurrently(50, () => client.create(buildOrder()));
     for (const answer of late) expectError(answer, 403, "key_not_permitted");
     const made = (await Promise.all(early)).filter(({ status }) => status === 201);
     expect(await shipmentsOf(caller.merchantId)).toBe(made.length);
@@ -106,7 +112,7 @@ describe("fifty concurrent orders", () => {
     const merchant = await createTestMerchant();
     const [{ id: keyId }] = (await ownerSql()`
       select id from api_key where merchant_id = ${merchant.id} and mode = 'sandbox'`) as [{ id: number }];
-    const answers = await Promise.all(FIFTY.map(() => merchant.sandbox.create(buildOrder())));
+    const answers = await sendConcurrently(50, () => merchant.sandbox.create(buildOrder()));
     for (const answer of answers) expectOk(answer, 201);
     expect([await shipmentsOf(merchant.id), await spent(keyId)]).toEqual([50, 0]);
   });
@@ -119,7 +125,7 @@ describe("fifty concurrent orders", () => {
     const { client, keyId } = await keyWith({ dailyLimitTzs: price }, merchant);
     const headers = { "idempotency-key": crypto.randomUUID() };
     const ask = () => client.post<{ id: number }>("/merchant/shipments", buildOrder(), headers);
-    const answers = await Promise.all(FIFTY.map(ask));
+    const answers = await sendConcurrently(50, ask);
     const made = answers.filter(({ status }) => status === 201);
     expect(new Set(made.map(({ text }) => text)).size).toBe(1);
     expect(answers.filter(({ status }) => status === 403)).toEqual([]);
@@ -151,7 +157,7 @@ describe("a key with a daily limit", () => {
     const fits = 7;
     const limit = price * fits + price - 1;
     const { client, keyId } = await keyWith({ dailyLimitTzs: limit }, merchant);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => client.create(buildOrder())));
+    const answers = await sendConcurrently(50, () => client.create(buildOrder()));
     const made = answers.filter(({ status }) => status === 201);
     const refused = answers.filter(({ status }) => status === 403);
     expect([made.length, refused.length]).toEqual([fits, 50 - fits]);

@@ -11,6 +11,7 @@ import {
   buildRegionalOrder,
   buildRoute,
   countShipments,
+  sendConcurrently,
 } from "../fixtures";
 import { createManualTestRider } from "./courier";
 import { expectError, expectOk } from "./expectations";
@@ -24,11 +25,7 @@ describe("an almost empty wallet", () => {
   it("pays for exactly 99 of 300 concurrent creates", async () => {
     const { body: quote } = await (await createTestMerchant()).sandbox.rates(buildRoute());
     const merchant = await createTestMerchant({ balances: { sandbox: 99 * quote.total_amount + 1 } });
-    const answers = await Promise.all(
-      Array.from({ length: 300 }, () => merchant.sandbox.create(buildOrder())),
-    );
-    const busy = statusCount(answers, 503);
-    for (let count = 0; count < busy; count++) answers.push(await merchant.sandbox.create(buildOrder()));
+    const answers = await sendConcurrently(300, () => merchant.sandbox.create(buildOrder()));
     expect(statusCount(answers, 201)).toBe(99);
     expect(statusCount(answers, 400)).toBe(201);
     for (const answer of answers.filter(({ status }) => status === 400)) {
@@ -69,7 +66,7 @@ describe("concurrent cancel and rider step", () => {
     const merchant = await createTestMerchant();
     const before = await getBalance(merchant.caller("sandbox"));
     const { id } = expectOk(await merchant.sandbox.create(buildOrder()), 201);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => merchant.sandbox.cancel(id)));
+    const answers = await sendConcurrently(20, () => merchant.sandbox.cancel(id));
     expect(statusCount(answers, 200)).toBe(1);
     for (const answer of answers.filter(({ status }) => status !== 200)) {
       expectError(answer, 400, "cancel_forbidden_terminal_state");

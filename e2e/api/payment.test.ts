@@ -7,6 +7,7 @@ import {
   buildOrder,
   ownerSql,
   uniqueText,
+  sendConcurrently,
   waitForCondition,
 } from "../fixtures";
 import type { ApiClient } from "./client";
@@ -79,9 +80,7 @@ describe("POST /payment/initiate", () => {
     const { id } = await pending();
     const header = { "idempotency-key": uniqueText() };
     const answers = [await initiate({ shipment_id: id }, header)];
-    answers.push(
-      ...(await Promise.all(Array.from({ length: 20 }, () => initiate({ shipment_id: id }, header)))),
-    );
+    answers.push(...(await sendConcurrently(20, () => initiate({ shipment_id: id }, header))));
     expect(new Set(answers.map(({ status, text }) => `${status}${text}`)).size).toBe(1);
     expect(answers[5]!.headers["idempotent-replayed"]).toBe("true");
     const rows = await ownerSql()`select from payment where shipment_id = ${id}`;
@@ -90,7 +89,7 @@ describe("POST /payment/initiate", () => {
 
   it("allows one open payment: one of twenty concurrent requests succeeds", async () => {
     const { id } = await pending();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => initiate({ shipment_id: id })));
+    const answers = await sendConcurrently(20, () => initiate({ shipment_id: id }));
     const refused = answers.filter(({ status }) => status !== 201);
     expect(refused).toHaveLength(19);
     for (const answer of refused) {

@@ -6,7 +6,7 @@ import type {
   deliveryResponse,
   endpointWithSecretResponse,
 } from "@/lib/core/webhooks/webhook-schemas";
-import { createTestMerchant, buildOrder, waitForCondition } from "../fixtures";
+import { createTestMerchant, buildOrder, sendConcurrently, waitForCondition } from "../fixtures";
 import type { ApiClient } from "./client";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { startTestWebhookReceiver } from "./receiver";
@@ -111,9 +111,7 @@ describe("/merchant/webhooks", () => {
 
   it("limits endpoints to ten per mode, also concurrently", async () => {
     const { sandbox } = await createTestMerchant();
-    const answers = await Promise.all(
-      Array.from({ length: 14 }, () => sandbox.post("/merchant/webhooks", { url: URL })),
-    );
+    const answers = await sendConcurrently(14, () => sandbox.post("/merchant/webhooks", { url: URL }));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(answers.filter(({ error }) => error.code === "webhook_endpoint_limit")).toHaveLength(4);
   });
