@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LandingPage() {
   const catalogue = await loadCatalogue();
-  const prices = await listExamplePrices(catalogue);
+  const prices = await listExamplePrices(catalogue, new Date());
   const { call } = getFirstExchange(apiDocument(), "quoteRates");
   const code = await highlightSnippets(createSnippets(call, env.APP_ORIGIN + SANDBOX_BASE));
   return (

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, doublePrecision, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { bigIntColumn, timestampColumn } from "@/db/schema/columns";
 import { VEHICLE_SLUGS } from "@/lib/core/pricing/catalogue-fields";
+import type { OpeningHours } from "@/lib/core/time/service-hours";
 
 export const vehicleType = pgTable("vehicle_type", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity({ startWith: 100 }),
@@ -39,6 +40,8 @@ export const hub = pgTable("hub", {
   latitude: doublePrecision("latitude").notNull(),
   longitude: doublePrecision("longitude").notNull(),
   isActive: boolean("is_active").notNull().default(true),
+  openingHours: jsonb("opening_hours").$type<OpeningHours>(),
+  closedDays: jsonb("closed_days").$type<readonly string[]>().notNull().default([]),
 });
 
 export const lane = pgTable(

@@ -1,9 +1,12 @@
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
 import type { Hub, Lane } from "@/lib/core/pricing/geography";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
+import { type OpeningHours, WEEKDAYS } from "@/lib/core/time/service-hours";
 import { vehicleSeeds } from "./vehicles";
 
 type HubSeed = Omit<Hub, "id">;
+
+const OPENING_HOURS = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, "06:00-21:00"])) as OpeningHours;
 
 const hubSeeds: HubSeed[] = [
   hub("Dar es Salaam (Ubungo)", "Ubungo Interchange, Morogoro Road, Dar es Salaam", -6.7914, 39.209),
@@ -19,7 +22,7 @@ const hubSeeds: HubSeed[] = [
 ];
 
 function hub(name: string, address: string, latitude: number, longitude: number): HubSeed {
-  return { name, address, latitude, longitude, isActive: true };
+  return { name, address, latitude, longitude, isActive: true, openingHours: OPENING_HOURS, closedDays: [] };
 }
 
 type LaneSeed = Omit<Lane, "id" | "originHubId" | "destinationHubId"> & {

@@ -32,16 +32,20 @@ export interface ExamplePrice {
   quote: Quote;
 }
 
-export async function listExamplePrices(catalogue: Catalogue): Promise<ExamplePrice[]> {
+export async function listExamplePrices(catalogue: Catalogue, now: Date): Promise<ExamplePrice[]> {
   const names = Object.keys(EXAMPLES) as (keyof typeof EXAMPLES)[];
-  const prices = await Promise.all(names.map((name) => priceExample(catalogue, name)));
+  const prices = await Promise.all(names.map((name) => priceExample(catalogue, name, now)));
   return prices.flatMap((price) => price ?? []);
 }
 
-async function priceExample(catalogue: Catalogue, name: keyof typeof EXAMPLES): Promise<ExamplePrice | null> {
+async function priceExample(
+  catalogue: Catalogue,
+  name: keyof typeof EXAMPLES,
+  now: Date,
+): Promise<ExamplePrice | null> {
   const { items, ...trip } = EXAMPLES[name];
   try {
-    return { name, quote: await quoteTrip(catalogue, trip, items) };
+    return { name, quote: await quoteTrip(catalogue, trip, items, now) };
   } catch (error) {
     if (error instanceof ConditionError) return null;
     throw error;

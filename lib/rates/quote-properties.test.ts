@@ -10,6 +10,7 @@ import { type Quote, quoteTrip } from "./quote-trip";
 import type { Trip } from "@/lib/rates/resolve-trip";
 
 const catalogue = buildInitialCatalogue();
+const NOW = new Date("2026-11-27T09:00:00Z");
 const QUOTES = 100_000;
 
 const tenths = (max: number) => fc.integer({ min: 1, max: max * 10 }).map((value) => value / 10);
@@ -63,7 +64,7 @@ it("100,000 quotes add up, are never negative, and use the smallest or the force
   let priced = 0;
   await fc.assert(
     fc.asyncProperty(trip, items, override, async (way, load, forcedId) => {
-      const quote = await quoteOrNull(catalogue, way, load, forcedId);
+      const quote = await quoteOrNull(catalogue, way, load, NOW, forcedId);
       if (!quote) return;
       priced++;
       const { totalAmount, ...parts } = quote.fees;
@@ -92,8 +93,8 @@ it("more weight or distance never costs less by the same vehicle, type and lane 
       const nearer = { ...way, dropoff: between(way.pickup, way.dropoff, thousandths / 1000) };
       const heavier = { ...one, weightKg: one.weightKg + kg };
       const [less, more] = await Promise.all([
-        quoteOrNull(catalogue, nearer, [one]),
-        quoteOrNull(catalogue, way, [heavier]),
+        quoteOrNull(catalogue, nearer, [one], NOW),
+        quoteOrNull(catalogue, way, [heavier], NOW),
       ]);
       if (!less || !more || !isComparable(less, more)) return;
       compared[less.type]++;
@@ -109,8 +110,8 @@ it("the order of items does not change the result of a load check", async () => 
   await fc.assert(
     fc.asyncProperty(trip, items, async (way, load) => {
       const [one, other] = [
-        await quoteOrNull(catalogue, way, load),
-        await quoteOrNull(catalogue, way, load.reverse()),
+        await quoteOrNull(catalogue, way, load, NOW),
+        await quoteOrNull(catalogue, way, load.reverse(), NOW),
       ];
       expect(other?.fees).toEqual(one?.fees);
       expect(calculateLoad(load)).toEqual(one?.load ?? calculateLoad(load));

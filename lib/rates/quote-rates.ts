@@ -28,7 +28,7 @@ export async function quoteRates(
   const trip = await resolveTrip(ends, caller);
   const addresses = { pickup: getLookupAddress(ends.pickup), dropoff: getLookupAddress(ends.dropoff) };
   const items = request.items.map(toItem);
-  const quote = await quoteTrip(catalogue, trip, items, vehicleTypeId);
+  const quote = await quoteTrip(catalogue, trip, items, now, vehicleTypeId);
   const expiresAt = Math.floor(now.getTime() / 1000) + catalogue.settings.quote_ttl_seconds;
   const { fees } = quote;
   return {

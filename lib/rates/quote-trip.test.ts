@@ -11,6 +11,8 @@ const dodoma = { latitude: -6.1722, longitude: 35.7395 };
 const mbeya = { latitude: -8.9, longitude: 33.45 };
 const zanzibar = { latitude: -6.164, longitude: 39.198 };
 const serengeti = { latitude: -2.3333, longitude: 34.8333 };
+/** 06:00 in Tanzania, from which a parcel reaches Dodoma while the hub is open. */
+const MORNING = new Date("2026-11-27T03:00:00Z");
 const parcel: Item = {
   description: "Parcel",
   weightKg: 4,
@@ -25,7 +27,7 @@ const vehicleId = (slug: string) => catalogue.vehicles.find((vehicle) => vehicle
 
 describe("a quote in one city", () => {
   it("is one leg by motorcycle, with no hub", async () => {
-    const quote = await quoteTrip(catalogue, { pickup: posta, dropoff: mlimani }, [parcel]);
+    const quote = await quoteTrip(catalogue, { pickup: posta, dropoff: mlimani }, [parcel], MORNING);
     expect(quote).toMatchObject({
       type: "same_city",
       vehicle: { slug: "motorcycle" },
@@ -52,16 +54,24 @@ describe("a quote in one city", () => {
       ...catalogue,
       settings: { ...catalogue.settings, same_city_boundary_km: km },
     });
-    expect((await quoteTrip(at(12.19), trip, [parcel])).type).toBe("same_city");
-    expect((await quoteTrip(at(12.18), trip, [parcel])).type).toBe("regional");
+    expect((await quoteTrip(at(12.19), trip, [parcel], MORNING)).type).toBe("same_city");
+    expect((await quoteTrip(at(12.18), trip, [parcel], MORNING)).type).toBe("regional");
   });
 
   it("goes on foot only on request, and only under a kilometre", async () => {
     const nextDoor = { latitude: posta.latitude + 0.003, longitude: posta.longitude };
     const near = { pickup: posta, dropoff: nextDoor };
-    expect((await quoteTrip(catalogue, near, [parcel])).vehicle.slug).toBe("motorcycle");
-    expect((await quoteTrip(catalogue, near, [parcel], vehicleId("foot"))).vehicle.slug).toBe("foot");
-    const far = quoteTrip(catalogue, { pickup: posta, dropoff: mlimani }, [parcel], vehicleId("foot"));
+    expect((await quoteTrip(catalogue, near, [parcel], MORNING)).vehicle.slug).toBe("motorcycle");
+    expect((await quoteTrip(catalogue, near, [parcel], MORNING, vehicleId("foot"))).vehicle.slug).toBe(
+      "foot",
+    );
+    const far = quoteTrip(
+      catalogue,
+      { pickup: posta, dropoff: mlimani },
+      [parcel],
+      MORNING,
+      vehicleId("foot"),
+    );
     await expect(far).rejects.toThrowError(
       expect.objectContaining({
         condition: "vehicle_override_too_small",
@@ -73,7 +83,7 @@ describe("a quote in one city", () => {
 
 describe("a quote between cities", () => {
   it("goes by the hubs, and its distance is the sum of the three legs", async () => {
-    const quote = await quoteTrip(catalogue, { pickup: posta, dropoff: dodoma }, [parcel]);
+    const quote = await quoteTrip(catalogue, { pickup: posta, dropoff: dodoma }, [parcel], MORNING);
     expect(quote).toMatchObject({
       type: "regional",
       originHub: { name: "Dar es Salaam (Ubungo)" },
@@ -90,7 +100,7 @@ describe("a quote between cities", () => {
   it("uses a hub's own lane when both ends belong to it", async () => {
     const kibaha = { latitude: -6.7667, longitude: 38.7 };
     const kigamboni = { latitude: -6.95, longitude: 39.5 };
-    const quote = await quoteTrip(catalogue, { pickup: kibaha, dropoff: kigamboni }, [parcel]);
+    const quote = await quoteTrip(catalogue, { pickup: kibaha, dropoff: kigamboni }, [parcel], MORNING);
     expect(quote.originHub).toBe(quote.destinationHub);
     if (quote.route.type !== "regional") throw new Error("not regional");
     expect(quote.route.lane.distanceKm).toBe(0);
@@ -100,16 +110,16 @@ describe("a quote between cities", () => {
     ["no hub is near an end", posta, serengeti, "No regional route available between these locations"],
     ["no lane joins the hubs", zanzibar, mbeya, "No transit route between origin and destination hubs"],
   ])("is refused when %s", async (_name, pickup, dropoff, detail) => {
-    await expect(quoteTrip(catalogue, { pickup, dropoff }, [parcel])).rejects.toThrowError(
+    await expect(quoteTrip(catalogue, { pickup, dropoff }, [parcel], MORNING)).rejects.toThrowError(
       expect.objectContaining({ condition: "no_regional_route", detail }),
     );
   });
 
   it("checks the load before the route", async () => {
     const heavy = { ...parcel, weightKg: 500, quantity: 15 };
-    await expect(quoteTrip(catalogue, { pickup: posta, dropoff: serengeti }, [heavy])).rejects.toThrowError(
-      expect.objectContaining({ condition: "no_vehicle_fits" }),
-    );
+    await expect(
+      quoteTrip(catalogue, { pickup: posta, dropoff: serengeti }, [heavy], MORNING),
+    ).rejects.toThrowError(expect.objectContaining({ condition: "no_vehicle_fits" }));
   });
 });
 

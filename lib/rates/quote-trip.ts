@@ -21,13 +21,14 @@ import type { Trip } from "@/lib/rates/resolve-trip";
 export type Quote = Awaited<ReturnType<typeof quoteTrip>>;
 
 /**
- * Throws no_vehicle_fits, vehicle_override_too_small, no_regional_route, validation_error. Specification:
+ * Estimates the delivery of a shipment that is confirmed at `startsAt`. Throws no_vehicle_fits, vehicle_override_too_small, no_regional_route, validation_error. Specification:
  * Vehicle selection; Pricing rules.
  */
 export async function quoteTrip(
   catalogue: Catalogue,
   trip: Trip,
   items: readonly Item[],
+  startsAt: Date,
   vehicleTypeId?: number | null,
   router = chooseRouter(),
 ) {
@@ -36,7 +37,7 @@ export async function quoteTrip(
   const overridden = vehicleTypeId !== undefined && vehicleTypeId !== null;
   const { route, distanceSource } = await measureRoute(catalogue, trip, candidates, router);
   const vehicle = findVehicleForDistance(candidates, longestRiderLegKm(route), load, overridden);
-  const minutes = estimateDeliveryMinutes(route, vehicle, catalogue.settings);
+  const minutes = estimateDeliveryMinutes(route, vehicle, catalogue.settings, startsAt);
   return {
     type: route.type,
     vehicle,

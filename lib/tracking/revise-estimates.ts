@@ -63,6 +63,8 @@ async function coursesOf(ids: number[], settings: Settings): Promise<SeenCourse[
           'destination', json_build_object('latitude', l.destination_latitude, 'longitude', l.destination_longitude),
           'laneHours', case when l.leg_type = 'transit' then coalesce((select lane.hours from lane
             where lane.origin_hub_id = l.origin_hub_id and lane.destination_hub_id = l.destination_hub_id), 0) end,
+          'hubHours', case when l.leg_type = 'last_mile' then
+            (select hub_hours(h) from hub h where h.id = l.origin_hub_id) end,
           'startedAt', l.started_at, 'completedAt', l.completed_at) order by l.sequence)
         from shipment_leg l where l.shipment_id = s.id)) as course
     from shipment s

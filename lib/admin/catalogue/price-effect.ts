@@ -87,7 +87,7 @@ function quote(row: SentRow, catalogue: Catalogue, vehicleId: number | null) {
     pickup: { latitude: row.pickup_latitude, longitude: row.pickup_longitude },
     dropoff: { latitude: row.dropoff_latitude, longitude: row.dropoff_longitude },
   };
-  return nullIfRefused(() => quoteTrip(catalogue, trip, row.items, vehicleId, storedRouter(row)));
+  return nullIfRefused(() => quoteTrip(catalogue, trip, row.items, new Date(), vehicleId, storedRouter(row)));
 }
 
 /** Returns the stored distance, because thousands of calls to the maps service would be too many. */
@@ -109,7 +109,11 @@ export async function previewRoutePrice(
   const catalogue = await loadCatalogue();
   const proposed = applyCatalogueChange(catalogue, await toCatalogueChange(tx, proposal));
   const trip = await resolveTrip(toTripEndpoints(route), null);
-  const [now, then] = await Promise.all([price(catalogue, trip, route), price(proposed, trip, route)]);
+  const startsAt = new Date();
+  const [now, then] = await Promise.all([
+    price(catalogue, trip, route, startsAt),
+    price(proposed, trip, route, startsAt),
+  ]);
   return { current: now, proposed: then };
 }
 
@@ -117,9 +121,10 @@ async function price(
   catalogue: Catalogue,
   trip: Trip,
   { items, vehicle_type_id }: PreviewRequest["route"],
+  startsAt: Date,
 ): Promise<PricedRouteWire> {
   try {
-    const quote = await quoteTrip(catalogue, trip, items.map(toItem), vehicle_type_id);
+    const quote = await quoteTrip(catalogue, trip, items.map(toItem), startsAt, vehicle_type_id);
     return { price: presentQuote(quote), refusal: null };
   } catch (error) {
     if (error instanceof ConditionError) return { price: null, refusal: error.condition };

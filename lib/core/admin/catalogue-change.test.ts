@@ -15,7 +15,10 @@ import {
   applyCatalogueChange,
 } from "./catalogue-change";
 
-const HUB = { id: 1, name: "Ubungo", address: "Ubungo", latitude: -6.79, longitude: 39.21, isActive: true };
+const HUB = {
+  ...{ id: 1, name: "Ubungo", address: "Ubungo", latitude: -6.79, longitude: 39.21, isActive: true },
+  ...{ openingHours: null, closedDays: [] },
+};
 const CATALOGUE: Catalogue = {
   version: 7,
   settings: DEFAULT_SETTINGS,

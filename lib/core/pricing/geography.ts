@@ -1,11 +1,12 @@
 import { ConditionError } from "@/lib/core/conditions";
+import type { ServiceHours } from "@/lib/core/time/service-hours";
 
 export interface Point {
   latitude: number;
   longitude: number;
 }
 
-export interface Hub extends Point {
+export interface Hub extends Point, ServiceHours {
   id: number;
   name: string;
   address: string;

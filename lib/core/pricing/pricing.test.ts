@@ -13,6 +13,7 @@ import {
 } from "./pricing";
 import { DEFAULT_SETTINGS } from "./settings";
 import type { Vehicle } from "./vehicles";
+import { type OpeningHours, WEEKDAYS } from "@/lib/core/time/service-hours";
 
 const motorcycle: Vehicle = {
   id: 3,
@@ -41,8 +42,11 @@ const lane: Lane = {
   hours: 4,
   isActive: true,
 };
-const hub: Hub = { id: 1, name: "Dar", address: "Ubungo", latitude: -6.79, longitude: 39.2, isActive: true };
-const regional: Route = {
+const hub: Hub = {
+  ...{ id: 1, name: "Dar", address: "Ubungo", latitude: -6.79, longitude: 39.2, isActive: true },
+  ...{ openingHours: null, closedDays: [] },
+};
+const regional: Route & { type: "regional" } = {
   type: "regional",
   firstMileKm: 6.2,
   lastMileKm: 3.4,
@@ -50,6 +54,8 @@ const regional: Route = {
   originHub: hub,
   destinationHub: { ...hub, id: 2 },
 };
+/** 01:00 in Tanzania on a Friday. */
+const NIGHT = new Date("2026-11-26T22:00:00Z");
 const load: Load = { actualKg: 4, volumetricKg: 4.8, chargeableKg: 4.8, longestSideCm: 40, fragile: false };
 
 describe("same-city fees", () => {
@@ -130,7 +136,7 @@ describe("distances, legs and times", () => {
     expect(listLegFees(route, fees)).toEqual([{ legType: "first_mile", distanceKm: 7.35, fee: 5175 }]);
     expect(routeDistanceKm(route)).toBe(7.35);
     expect(longestRiderLegKm(route)).toBe(7.35);
-    expect(estimateDeliveryMinutes(route, motorcycle, DEFAULT_SETTINGS)).toBe(35);
+    expect(estimateDeliveryMinutes(route, motorcycle, DEFAULT_SETTINGS, NIGHT)).toBe(35);
   });
 
   it("have three legs for a regional route, whose distances and fees add up", () => {
@@ -143,15 +149,41 @@ describe("distances, legs and times", () => {
     expect(routeDistanceKm(regional)).toBe(201.6);
     expect(longestRiderLegKm(regional)).toBe(6.2);
     // 15 min for dispatch, 26.2 min of riding, 4 h on the lane, and 2 h at each hub.
-    expect(estimateDeliveryMinutes(regional, motorcycle, DEFAULT_SETTINGS)).toBe(521);
+    expect(estimateDeliveryMinutes(regional, motorcycle, DEFAULT_SETTINGS, NIGHT)).toBe(521);
+  });
+
+  describe("to a hub with opening hours", () => {
+    const hours = Object.fromEntries(
+      WEEKDAYS.map((weekday) => [weekday, weekday === "sunday" ? null : "06:00-21:00"]),
+    ) as OpeningHours;
+    const arrival = (startsAt: string, closedDays: string[] = []) => {
+      const destinationHub = { ...regional.destinationHub, openingHours: hours, closedDays };
+      const start = new Date(startsAt);
+      const route = { ...regional, destinationHub };
+      const minutes = estimateDeliveryMinutes(route, motorcycle, DEFAULT_SETTINGS, start);
+      return new Date(start.getTime() + minutes * 60_000).toISOString().slice(0, 16);
+    };
+
+    // The parcel reaches the hub after 391.9 minutes, and the receiver 9.3 minutes after the hub hands the parcel out.
+    it.each([
+      ["in the daytime", "2026-11-27T03:00:00Z", [], "2026-11-27T11:41"],
+      ["overnight, from an arrival before opening", "2026-11-26T18:00:00Z", [], "2026-11-27T05:09"],
+      ["overnight, from an arrival in the evening", "2026-11-27T10:00:00Z", [], "2026-11-28T03:09"],
+      ["over a weekday that is closed", "2026-11-28T12:00:00Z", [], "2026-11-30T05:09"],
+      ["over a closed day at the end of a month", "2026-11-30T12:00:00Z", ["2026-12-01"], "2026-12-02T05:09"],
+    ] as const)("wait for the next opening: %s", (_name, startsAt, closedDays, expected) => {
+      expect(arrival(startsAt, [...closedDays])).toBe(expected);
+    });
   });
 
   it("have an arrival time rounded to the nearest minute", () => {
     const minutesOf = (dispatch_minutes: number) =>
-      estimateDeliveryMinutes({ type: "same_city", distanceKm: 0 }, motorcycle, {
-        ...DEFAULT_SETTINGS,
-        dispatch_minutes,
-      });
+      estimateDeliveryMinutes(
+        { type: "same_city", distanceKm: 0 },
+        motorcycle,
+        { ...DEFAULT_SETTINGS, dispatch_minutes },
+        NIGHT,
+      );
     expect([10.4, 10.6].map(minutesOf)).toEqual([10, 11]);
   });
 

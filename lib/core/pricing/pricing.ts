@@ -1,3 +1,4 @@
+import { hubWaitMinutes } from "@/lib/core/time/service-hours";
 import { type Hub, type Lane, roundKm } from "./geography";
 import type { Load } from "./items";
 import type { Settings } from "./settings";
@@ -94,22 +95,35 @@ export function longestRiderLegKm(route: Route): number {
   );
 }
 
+type EstimateSettings = Pick<Settings, "dispatch_minutes" | "hub_dwell_minutes">;
+
 // Specification silent: the estimate is the sum of the dispatch time, the rides at the vehicle's speed, the
-// hours of the lane, and the dwell time at both hubs.
-/** Returns whole minutes from the confirmation to the delivery. */
+// hours of the lane, the dwell time at both hubs, and the wait for the destination hub to open.
+/** Returns whole minutes from the confirmation at `startsAt` to the delivery. */
 export function estimateDeliveryMinutes(
   route: Route,
   vehicle: Vehicle,
-  settings: Pick<Settings, "dispatch_minutes" | "hub_dwell_minutes">,
+  settings: EstimateSettings,
+  startsAt: Date,
 ): number {
-  const onTheWay =
+  const minutes =
     route.type === "same_city"
-      ? rideMinutes(route.distanceKm, vehicle)
-      : rideMinutes(route.firstMileKm, vehicle) +
-        rideMinutes(route.lastMileKm, vehicle) +
-        route.lane.hours * 60 +
-        settings.hub_dwell_minutes * 2;
-  return Math.round(settings.dispatch_minutes + onTheWay);
+      ? settings.dispatch_minutes + rideMinutes(route.distanceKm, vehicle)
+      : regionalMinutes(route, vehicle, settings, startsAt);
+  return Math.round(minutes);
+}
+
+function regionalMinutes(
+  route: Route & { type: "regional" },
+  vehicle: Vehicle,
+  { dispatch_minutes, hub_dwell_minutes }: EstimateSettings,
+  startsAt: Date,
+): number {
+  const toOriginHub = dispatch_minutes + rideMinutes(route.firstMileKm, vehicle);
+  const toDestinationHub = toOriginHub + hub_dwell_minutes + route.lane.hours * 60;
+  const arrival = new Date(startsAt.getTime() + toDestinationHub * 60_000);
+  const wait = hubWaitMinutes(route.destinationHub, arrival, hub_dwell_minutes);
+  return toDestinationHub + wait + hub_dwell_minutes + rideMinutes(route.lastMileKm, vehicle);
 }
 
 function rideMinutes(distanceKm: number, vehicle: Vehicle): number {

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { greatCircleKm } from "@/lib/core/pricing/geography";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
+import { type OpeningHours, WEEKDAYS } from "@/lib/core/time/service-hours";
 import { type DeliveryProgress, extendRouteToDropoff, recalculateEta, type RouteLeg } from "./eta";
 
 /** Noon in Tanzania, outside the rush hour. */
@@ -19,6 +20,7 @@ const leg = (changes: Partial<RouteLeg> = {}): RouteLeg => ({
   origin: KARIAKOO,
   destination: MIKOCHENI,
   laneHours: null,
+  hubHours: null,
   startedAt: null,
   completedAt: null,
   ...changes,
@@ -134,6 +136,56 @@ describe("the arrival between cities", () => {
     const arrived = [done(NOON), done(NOON, { laneHours: 6 }), leg()];
     expect(minutes({ status: "in_transit", legs: arrived }, past(30))).toBe(90 + 30);
     expect(minutes({ status: "in_transit", legs: arrived }, past(400))).toBe(7.5 + 30);
+  });
+});
+
+describe("the arrival from a hub with opening hours", () => {
+  const daytime = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, "06:00-21:00"])) as OpeningHours;
+  const hubHours = { openingHours: daytime, closedDays: ["2026-12-01"] };
+  const done = (at: Date) => leg({ status: "completed", completedAt: at });
+  const lane = leg({ laneHours: 6, distanceKm: 450 });
+  const last = leg({ hubHours });
+  /** A time in Tanzania. */
+  const at = (local: string) => new Date(`${local}+03:00`);
+  const arrival = (now: string, changes: Partial<DeliveryProgress>) => {
+    const time = at(now);
+    const revised = recalculateEta(course(changes), new Date(0), DEFAULT_SETTINGS, time)!;
+    return new Date(revised.getTime() + 3 * 3_600_000).toISOString().slice(0, 16);
+  };
+
+  it("is not earlier than the opening, on every leg before", () => {
+    const waiting = { waitingSince: null, hasRider: true, riderArrived: true };
+    const fresh = { status: "pickup_dispatched" as const, legs: [leg(), lane, last], ...waiting };
+    // 3 + 30 min to the origin hub, 2 h dwell, 6 h on the lane, 2 h dwell.
+    expect(arrival("2026-11-23T06:00", fresh)).toBe("2026-11-23T17:03");
+    expect(arrival("2026-11-23T12:00", fresh)).toBe("2026-11-24T06:30");
+    expect(arrival("2026-11-23T20:00", fresh)).toBe("2026-11-24T08:30");
+    const onLane = (started: string) => ({
+      status: "in_transit" as const,
+      legs: [done(at(started)), { ...lane, status: "in_progress" as const, startedAt: at(started) }, last],
+    });
+    expect(arrival("2026-11-24T00:00", onLane("2026-11-23T20:00"))).toBe("2026-11-24T08:30");
+    expect(arrival("2026-11-30T20:00", onLane("2026-11-30T16:00"))).toBe("2026-12-02T08:30");
+  });
+
+  it("is not earlier than the opening for a parcel at the hub, until the rider has arrived", () => {
+    const atHub = (since: string) => ({
+      status: "in_transit" as const,
+      waitingSince: at(since),
+      legs: [done(at(since)), done(at(since)), last],
+    });
+    expect(arrival("2026-11-23T20:30", atHub("2026-11-23T20:00"))).toBe("2026-11-24T06:30");
+    expect(arrival("2026-11-24T03:00", atHub("2026-11-23T20:00"))).toBe("2026-11-24T06:30");
+    expect(arrival("2026-11-24T10:00", atHub("2026-11-24T06:00"))).toBe("2026-11-24T10:37");
+    const arrived = { ...atHub("2026-11-23T18:00"), hasRider: true, riderArrived: true };
+    expect(arrival("2026-11-23T21:01", arrived)).toBe("2026-11-23T21:34");
+  });
+
+  it("is unchanged by the hours once the rider carries the parcel", () => {
+    const legs = [done(NOON), done(NOON), { ...last, status: "in_progress" as const }];
+    expect(arrival("2026-11-23T22:00", { status: "out_for_delivery", hasRider: true, legs })).toBe(
+      "2026-11-23T22:30",
+    );
   });
 });
 

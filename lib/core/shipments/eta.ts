@@ -2,6 +2,7 @@ import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 import type { Settings } from "@/lib/core/pricing/settings";
 import type { LegStatus, ShipmentStatus } from "@/lib/core/statuses";
 import { listStopsBefore, type TripShipment } from "@/lib/core/riders/trip";
+import { hubWaitMinutes, type ServiceHours } from "@/lib/core/time/service-hours";
 
 export interface RouteLeg {
   status: LegStatus;
@@ -10,6 +11,8 @@ export interface RouteLeg {
   destination: Point;
   /** Hours on the lane between hubs; null for legs that a rider carries. */
   laneHours: number | null;
+  /** Hours of the destination hub on the last mile; null on other legs and if the hub is always open. */
+  hubHours: ServiceHours | null;
   startedAt: Date | null;
   completedAt: Date | null;
 }
@@ -50,8 +53,24 @@ function remainingMinutes(course: DeliveryProgress, settings: EtaSettings, now: 
   if (!leg || !UNDER_WAY.has(course.status)) return null;
   const later = course.legs.slice(at + 1);
   const present = { ...course, speedKmh: currentSpeedKmh(course, now) };
-  const rest = later.map((next) => settings.hub_dwell_minutes + fullLegMinutes(next, course.speedKmh));
-  return rest.reduce((sum, minutes) => sum + minutes, currentLegMinutes(present, at, settings, now));
+  return later.reduce(
+    (minutes, next) =>
+      minutes +
+      waitMinutes(next, now, minutes, settings.hub_dwell_minutes) +
+      settings.hub_dwell_minutes +
+      fullLegMinutes(next, course.speedKmh),
+    currentLegMinutes(present, at, settings, now),
+  );
+}
+
+function waitMinutes(
+  { hubHours }: RouteLeg,
+  now: Date,
+  arrivalMinutes: number,
+  dwellMinutes: number,
+): number {
+  const arrival = new Date(now.getTime() + arrivalMinutes * MINUTE_MS);
+  return hubHours ? hubWaitMinutes(hubHours, arrival, dwellMinutes) : 0;
 }
 
 const UNDER_WAY: ReadonlySet<ShipmentStatus> = new Set([
@@ -70,9 +89,12 @@ function currentLegMinutes(course: DeliveryProgress, at: number, settings: EtaSe
   const dwell = remainingDwellMinutes(course, at, settings, now);
   if (leg.laneHours !== null) return dwell + fullLegMinutes(leg, 0);
   const approach = Math.max(dwell, approachMinutes(leg, course, settings, now));
+  // The hub is handing the parcel to a rider who has arrived.
+  const wait = course.riderArrived ? 0 : waitMinutes(leg, now, approach, 0);
   const doors = listStopsOnLeg(leg, course, leg.origin);
-  if (doors.length > 0) return approach + multiStopMinutes(leg.origin, doors, course.speedKmh, settings);
-  return approach + fullLegMinutes(leg, course.speedKmh);
+  if (doors.length > 0)
+    return approach + wait + multiStopMinutes(leg.origin, doors, course.speedKmh, settings);
+  return approach + wait + fullLegMinutes(leg, course.speedKmh);
 }
 
 function remainingDwellMinutes(

@@ -29,7 +29,7 @@ export async function priceShipment(
   const trip = await resolveTrip(toTripEndpoints(request), caller, quoted);
   const items = request.items.map(toItem);
   const offer = quoted && redeemQuote(quoted, { ...caller, ...trip, items, vehicleTypeId });
-  const quote = await quoteTrip(catalogue, trip, items, offer?.vehicleId ?? vehicleTypeId).catch(
+  const quote = await quoteTrip(catalogue, trip, items, now, offer?.vehicleId ?? vehicleTypeId).catch(
     (error: unknown) => {
       throw offer && isVehicleGone(error) ? vehicleGone() : error;
     },

@@ -1,3 +1,9 @@
+-- Null for a hub that is always open.
+create or replace function hub_hours(p_hub hub) returns json language sql immutable as $$
+  select json_build_object('openingHours', p_hub.opening_hours, 'closedDays', p_hub.closed_days)
+  where p_hub.opening_hours is not null or p_hub.closed_days <> '[]'
+$$;
+
 -- A shipment with its legs, active assignment, rider position, clock, settings and history as JSON, or null.
 -- Stable, so that all statements see one snapshot.
 create or replace function shipment_state(p_shipment bigint) returns json language plpgsql stable as $$
@@ -6,7 +12,8 @@ declare
   v_active assignment;
   v_worker jsonb;
   v_mates json;
-  v_lane_hours int;
+  v_lane_hours double precision;
+  v_hub_hours json;
 begin
   select * into s from shipment where id = p_shipment;
   if not found then return null; end if;
@@ -25,8 +32,9 @@ begin
     end if;
   end if;
   if s.type = 'regional' then
-    select lane.hours into v_lane_hours from shipment_leg l
+    select lane.hours, hub_hours(h) into v_lane_hours, v_hub_hours from shipment_leg l
     join lane on lane.origin_hub_id = l.origin_hub_id and lane.destination_hub_id = l.destination_hub_id
+    join hub h on h.id = l.destination_hub_id
     where l.shipment_id = s.id and l.leg_type = 'transit' limit 1;
   end if;
   return json_build_object(
@@ -36,6 +44,7 @@ begin
     'mates', v_mates,
     'speed_kmh', (select v.speed_kmh from vehicle_type v where v.id = s.vehicle_type_id),
     'lane_hours', v_lane_hours,
+    'hub_hours', v_hub_hours,
     'was_replaced', exists (select from assignment a
       where a.shipment_id = s.id and a.status = 'unassigned' and a.accepted_at is not null),
     'last_event_at', (select e.occurred_at from shipment_event e where e.shipment_id = s.id order by e.id desc limit 1),

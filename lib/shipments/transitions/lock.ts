@@ -9,6 +9,7 @@ import type { ShipmentState } from "@/lib/core/lifecycle/lifecycle";
 import type { Point } from "@/lib/core/pricing/geography";
 import { type Settings, settingsSchema } from "@/lib/core/pricing/settings";
 import type { TripShipment } from "@/lib/core/riders/trip";
+import type { ServiceHours } from "@/lib/core/time/service-hours";
 
 export type ShipmentRow = typeof shipment.$inferSelect;
 export type LegRow = typeof shipmentLeg.$inferSelect;
@@ -24,6 +25,8 @@ export interface ShipmentSnapshot {
   riderPosition: Point | null;
   mates: TripShipment[];
   laneHours: number | null;
+  /** Hours of the destination hub; null for same-city and for a hub that is always open. */
+  hubHours: ServiceHours | null;
   lastEventAt: Date | null;
   settings: Settings;
   /** Database time, which decides fees and expiry. */
@@ -125,6 +128,7 @@ function seenShipment(state: unknown): ShipmentSnapshot {
     riderPosition: active && placeOf(active),
     mates: found.mates ?? [],
     laneHours: found.lane_hours,
+    hubHours: found.hub_hours,
     wasReplaced: found.was_replaced,
     lastEventAt: lastEventAt === null ? null : new Date(lastEventAt),
     settings: settingsSchema.parse(found.settings),
@@ -151,6 +155,7 @@ interface ShipmentStateJson {
   mates: TripShipment[] | null;
   speed_kmh: number;
   lane_hours: number | null;
+  hub_hours: ServiceHours | null;
   was_replaced: boolean;
   last_event_at: StoredTime | null;
   settings: unknown;

@@ -62,14 +62,16 @@ export function getEtaUpdate(
   before: LockedShipment,
   after: LockedShipment,
 ): Partial<Pick<ShipmentRow, "estimatedDeliveryAt" | "promisedDeliveryAt">> {
-  if (before.row.status === "pending") return {};
+  const isFirst = before.row.status === "pending";
+  if (isFirst && !after.hubHours) return {};
   const { estimatedDeliveryAt: stated, promisedDeliveryAt: promised } = after.row;
   const arrival = recalculateEta(journeyOf(after), stated, after.settings, after.now);
-  return arrival ? { estimatedDeliveryAt: arrival, promisedDeliveryAt: promised ?? stated } : {};
+  if (!arrival) return {};
+  return { estimatedDeliveryAt: arrival, ...(!isFirst && { promisedDeliveryAt: promised ?? stated }) };
 }
 
 function journeyOf(seen: ShipmentSnapshot): DeliveryProgress {
-  const { row, legs, assignment, riderPosition, laneHours, settings } = seen;
+  const { row, legs, assignment, riderPosition, laneHours, hubHours, settings } = seen;
   const booked = { latitude: row.dropoffLatitude, longitude: row.dropoffLongitude };
   const course = legs.map((leg) => ({
     status: leg.status,
@@ -77,6 +79,7 @@ function journeyOf(seen: ShipmentSnapshot): DeliveryProgress {
     origin: { latitude: leg.originLatitude, longitude: leg.originLongitude },
     destination: { latitude: leg.destinationLatitude, longitude: leg.destinationLongitude },
     laneHours: leg.legType === "transit" ? (laneHours ?? 0) : null,
+    hubHours: leg.legType === "last_mile" ? hubHours : null,
     startedAt: leg.startedAt,
     completedAt: leg.completedAt,
   }));
