@@ -15,7 +15,11 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { Tabs } from "@/components/ui/tabs";
+import { loadCatalogue } from "@/lib/catalogue/load";
+import type { Locale } from "@/lib/core/locale";
 import { SCAN_DESK_MODES, HUB_VIEWS, hubListQuery } from "@/lib/core/shipments/hub-request";
+import { toTanzaniaDay } from "@/lib/core/time/day";
+import { formatTimes, getTimesOfDay } from "@/lib/core/time/service-hours";
 import { listParcels } from "@/lib/hubs/list-parcels";
 import { env } from "@/lib/platform/env";
 
@@ -32,14 +36,17 @@ export default async function HubDesk({ searchParams }: { searchParams: SearchPa
   const labels = HUB_LABELS[locale];
   const asked = hubListQuery.safeParse(await parseListQuery(searchParams));
   const { view, after, desk } = asked.data ?? hubListQuery.parse({});
-  const { parcels, next } = await listParcels(hub.id, view, after);
+  const [{ parcels, next }, hours] = await Promise.all([
+    listParcels(hub.id, view, after),
+    formatHoursToday(hub.id, locale),
+  ]);
   const { modes, modesLabel } = BULK_LABELS[locale];
   const address = (list: string, way: string) => `/hub?view=${list}${way === "one" ? "" : `&desk=${way}`}`;
   const href = address(view, desk);
   return (
     <>
       <AutoRefresh seconds={REFRESH_SECONDS} offlineText={labels.offline} />
-      <PageHeader title={hub.name} hint={labels.title} />
+      <PageHeader title={hub.name} hint={[labels.title, hours].filter(Boolean).join(" · ")} />
       <Tabs
         label={modesLabel}
         tabs={SCAN_DESK_MODES.map((each) => ({
@@ -73,4 +80,14 @@ export default async function HubDesk({ searchParams }: { searchParams: SearchPa
       </section>
     </>
   );
+}
+
+/** Returns null for a hub without opening hours that is open today. */
+async function formatHoursToday(hubId: number, locale: Locale): Promise<string | null> {
+  const hub = (await loadCatalogue()).hubs.find(({ id }) => id === hubId);
+  if (!hub) return null;
+  const { openToday, closedToday } = HUB_LABELS[locale];
+  const times = getTimesOfDay(hub.openingHours, hub.closedDays, toTanzaniaDay(new Date()));
+  if (times === null) return closedToday;
+  return hub.openingHours && openToday(formatTimes(times));
 }

@@ -112,7 +112,7 @@ function ActionForm(props: Action & ButtonStyle & { onClose: () => void }) {
   return (
     <form {...form.formProps} className="space-y-4">
       {fields.map((spec) => (
-        <SpecField key={spec.name} spec={spec} prefix={prefix} field={form.field(spec.name)} />
+        <SpecField key={spec.name} spec={spec} prefix={prefix} field={form.field} />
       ))}
       <FormError text={form.formError ?? elsewhere ?? null} />
       <FormActions>

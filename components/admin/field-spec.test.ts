@@ -43,6 +43,18 @@ test("thousands may have commas or blanks, and invalid numbers are sent unchange
   expect(parseFieldValue(spec("integer"), "")).toBe("");
 });
 
+test("times of a week are normalized; an empty weekday is closed, and an empty week is always open", () => {
+  const closed = { monday: null, tuesday: null, wednesday: null, thursday: null, friday: null };
+  const week = spec("week");
+  expect(parseFieldValue(week, { saturday: " 6–12; 14:00 - 21 ", sunday: "noon", monday: "" })).toEqual({
+    ...closed,
+    saturday: "06:00-12:00, 14:00-21:00",
+    sunday: "noon",
+  });
+  expect(parseFieldValue(week, { monday: " ", sunday: "" })).toBeNull();
+  expect(parseFieldValue(week, undefined)).toBeNull();
+});
+
 test("an unchecked box is false", () => {
   expect([parseFieldValue(spec("boolean"), false), parseFieldValue(spec("boolean"), true)]).toEqual([
     false,

@@ -1,13 +1,17 @@
 import { parseCoordinate } from "@/lib/core/input/coordinates";
 import { parseAmount, parseMeasurement } from "@/lib/core/input/number";
 import type { Locale } from "@/lib/core/locale";
+import { normalizeTimes, WEEKDAYS } from "@/lib/core/time/service-hours";
 import { parseDuration, formatDuration } from "@/lib/core/time/duration";
 
 /** Form field as plain data, so that a server component can pass the field to a client component. */
 export interface FieldSpec {
   name: string;
   label: string;
-  /** `percent` is stored in basis points, `duration` in seconds; `numbers` and `texts` are comma-separated lists. */
+  /**
+   * `percent` is stored in basis points, `duration` in seconds; `numbers` and `texts` are comma-separated lists;
+   * `week` has one control for each weekday, for the times at which a hub is open.
+   */
   kind:
     | "text"
     | "multiline"
@@ -18,7 +22,8 @@ export interface FieldSpec {
     | "boolean"
     | "choice"
     | "numbers"
-    | "texts";
+    | "texts"
+    | "week";
   value?: unknown;
   hint?: string;
   /** An empty field is sent as null. */
@@ -54,6 +59,7 @@ export function parseFormValues(
 
 export function parseFieldValue(spec: FieldSpec, typed: unknown): unknown {
   if (spec.kind === "boolean") return typed === true;
+  if (spec.kind === "week") return parseWeek(typed as Readonly<Record<string, unknown>> | undefined);
   const text = String(typed ?? "").trim();
   if (text === "" && spec.optional) return null;
   switch (spec.kind) {
@@ -75,6 +81,15 @@ export function parseFieldValue(spec: FieldSpec, typed: unknown): unknown {
       // An empty reason becomes undefined, so that the schema reports a missing reason, not a short reason.
       return text === "" && spec.name === "reason" ? undefined : text;
   }
+}
+
+/** Returns null if no times are given. Invalid times remain text. */
+function parseWeek(typed: Readonly<Record<string, unknown>> = {}): Record<string, string | null> | null {
+  const week = WEEKDAYS.map((weekday): [string, string | null] => {
+    const text = String(typed[weekday] ?? "").trim();
+    return [weekday, text === "" ? null : (normalizeTimes(text) ?? text)];
+  });
+  return week.some(([, times]) => times !== null) ? Object.fromEntries(week) : null;
 }
 
 function decimalOf(name: string, text: string): number | null {

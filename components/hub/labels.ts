@@ -3,6 +3,8 @@ import type { Locale } from "@/lib/core/locale";
 
 const en = {
   title: "Hub desk",
+  openToday: (times: string) => `Open today ${times}`,
+  closedToday: "Closed today",
   desk: "Scan a parcel",
   code: "Parcel number",
   codeHint: "Scan the label, or type the number on it.",
@@ -85,6 +87,8 @@ export type HubLabels = typeof en;
 
 const sw: HubLabels = {
   title: "Dawati la kituo",
+  openToday: (times) => `Leo kiko wazi ${times}`,
+  closedToday: "Leo kimefungwa",
   desk: "Skani mzigo",
   code: "Namba ya mzigo",
   codeHint: "Skani lebo, au andika namba iliyo kwenye lebo.",

@@ -7,6 +7,7 @@ import { DataTable } from "@/components/ui/data-table";
 import { TextLink } from "@/components/admin/text-link";
 import { Card } from "@/components/ui/card";
 import { listCatalogue } from "@/lib/admin/catalogue/catalogue";
+import { formatOpeningHours } from "@/lib/core/time/service-hours";
 
 export const generateMetadata = createTitle((locale) => CATALOGUE_LABELS[locale].network);
 
@@ -31,6 +32,10 @@ export default async function Hubs() {
               cell: ({ id, name }) => <TextLink href={`/admin/network/hubs/${id}`}>{name}</TextLink>,
             },
             { label: labels.fields.address, cell: ({ address }) => address },
+            {
+              label: labels.fields.opening_hours,
+              cell: ({ opening_hours }) => formatOpeningHours(opening_hours, locale),
+            },
             {
               label: labels.tabs.lanes,
               isEnd: true,

@@ -4,6 +4,7 @@ import { maskPhoneNumber } from "@/lib/core/access/masking";
 import { parseDeviceName } from "@/lib/core/accounts/device-name";
 import { formatDuration } from "@/lib/core/time/duration";
 import type { Locale } from "@/lib/core/locale";
+import { formatOpeningHours, type OpeningHours } from "@/lib/core/time/service-hours";
 import { getFieldLabel, getCodeLabel } from "./labels-changes";
 
 interface ChangesProps {
@@ -55,6 +56,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 function shown(field: string, value: unknown, locale: Locale): string {
+  if (field === "opening_hours") return formatOpeningHours((value ?? null) as OpeningHours | null, locale);
   if (value === null || value === undefined || value === "" || isEmpty(value)) return "–";
   if (typeof value === "boolean") return value ? ADMIN_LABELS[locale].yes : ADMIN_LABELS[locale].no;
   if (field === "phone") return maskPhoneNumber(String(value));

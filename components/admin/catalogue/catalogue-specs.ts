@@ -15,7 +15,7 @@ export interface RecordSpecs {
 }
 
 type Row<Kind extends CatalogueKind> = CatalogueFields[Kind];
-type Group = "prices" | "limits" | "size" | "place" | "facts";
+type Group = "prices" | "limits" | "size" | "place" | "hours" | "facts";
 type Shape = readonly [group: Group, kind: FieldSpec["kind"], need?: "optional"];
 
 const FIELDS: { [Kind in CatalogueKind]: Record<keyof Row<Kind>, Shape> } = {
@@ -51,6 +51,8 @@ const FIELDS: { [Kind in CatalogueKind]: Record<keyof Row<Kind>, Shape> } = {
     latitude: ["place", "decimal"],
     longitude: ["place", "decimal"],
     is_active: ["place", "boolean"],
+    opening_hours: ["hours", "week"],
+    closed_days: ["hours", "texts"],
   },
   lane: {
     transit_base_rate: ["prices", "integer"],
@@ -73,14 +75,19 @@ export function buildRecordSpecs<Kind extends CatalogueKind>(
   row: Row<Kind> | null,
   choices: { [Field in keyof Row<Kind>]?: Pick<FieldSpec, "options" | "value" | "isNumeric"> } = {},
 ): RecordSpecs {
-  const { groups, fields: labels, hubHint } = CATALOGUE_LABELS[locale];
-  const hints: Partial<Record<Group, string>> = { limits: groups.limitsHint, place: hubHint };
+  const { groups, fields: labels, hubHint, closedDaysHint } = CATALOGUE_LABELS[locale];
+  const hints: Partial<Record<Group, string>> = {
+    limits: groups.limitsHint,
+    place: hubHint,
+    hours: groups.hoursHint,
+  };
   const shapes = Object.entries<Shape>(FIELDS[kind]) as [CatalogueField & keyof Row<Kind>, Shape][];
   const fields = shapes.map(
     ([name, [group, fieldKind, need]]): FieldSpec => ({
       ...{ name, group, kind: fieldKind, label: labels[name], optional: need === "optional" },
       fixed: row !== null && name in IMMUTABLE_FIELDS[kind],
       ...(name === "is_active" && { value: true }),
+      ...(name === "closed_days" && { hint: closedDaysHint }),
       ...choices[name],
       ...(row && { value: row[name] }),
     }),

@@ -24,6 +24,8 @@ export type CatalogueField =
   | "address"
   | "latitude"
   | "longitude"
+  | "opening_hours"
+  | "closed_days"
   | "origin_hub_id"
   | "destination_hub_id"
   | "distance_km"
@@ -48,7 +50,11 @@ const en = {
       "The smallest vehicle that fits is chosen. One with an empty limit is used only when requested. An empty distance means no limit.",
     size: "Size and weight",
     place: "Place",
+    hours: "Opening hours",
+    hoursHint:
+      "24-hour times such as 06:00–21:00, or 06:00–12:00, 14:00–21:00 with a break. An empty day is closed. If all days are empty, the hub is always open.",
   },
+  closedDaysHint: "Dates such as 2026-12-25, separated by commas.",
   hubHint: "Serves addresses within its reach. A new hub gets a lane to itself.",
   lanesEmpty: "No lanes",
   lanesEmptyText: "No lane starts or ends here. Add one to send parcels through this hub.",
@@ -83,6 +89,8 @@ const en = {
     address: "Address",
     latitude: "Latitude",
     longitude: "Longitude",
+    opening_hours: "Opening hours",
+    closed_days: "Closed days",
     origin_hub_id: "From hub",
     destination_hub_id: "To hub",
     distance_km: "Distance (km)",
@@ -111,7 +119,11 @@ const sw: CatalogueLabels = {
       "Chombo kidogo kinachofaa huchaguliwa; chenye kikomo kitupu kikiombwa tu. Umbali mtupu hauna kikomo.",
     size: "Ukubwa na uzito",
     place: "Mahali",
+    hours: "Saa za kazi",
+    hoursHint:
+      "Andika saa kwa mfumo wa saa 24, mfano 06:00–21:00, au 06:00–12:00, 14:00–21:00 palipo na mapumziko. Siku tupu kituo kimefungwa; siku zote zikiwa tupu, kiko wazi wakati wote.",
   },
+  closedDaysHint: "Tarehe kama 2026-12-25, zikitenganishwa kwa koma.",
   hubHint: "Kinahudumia eneo lake. Kituo kipya huja na njia yake ya ndani.",
   lanesEmpty: "Hakuna njia",
   lanesEmptyText: "Hakuna njia inayoanza au kuishia hapa. Bila njia hakuna kinachoweza kutumwa.",
@@ -146,6 +158,8 @@ const sw: CatalogueLabels = {
     address: "Anwani",
     latitude: "Latitudo",
     longitude: "Longitudo",
+    opening_hours: "Saa za kazi",
+    closed_days: "Siku za kufungwa",
     origin_hub_id: "Kutoka kituo",
     destination_hub_id: "Kwenda kituo",
     distance_km: "Umbali (km)",

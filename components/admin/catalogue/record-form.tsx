@@ -80,8 +80,8 @@ export function RecordForm(props: RecordFormProps) {
               {fields
                 .filter((spec) => (spec.group ?? groups[0]?.key) === group.key)
                 .map((spec) => (
-                  <div key={spec.name} className={spec.kind === "multiline" ? "col-span-full" : undefined}>
-                    <SpecField spec={spec} prefix={prefix} field={form.field(spec.name)} />
+                  <div key={spec.name} className={WIDE_KINDS.has(spec.kind) ? "col-span-full" : undefined}>
+                    <SpecField spec={spec} prefix={prefix} field={form.field} />
                   </div>
                 ))}
             </CardBody>
@@ -115,6 +115,8 @@ export function RecordForm(props: RecordFormProps) {
     </div>
   );
 }
+
+const WIDE_KINDS: ReadonlySet<FieldSpec["kind"]> = new Set(["multiline", "week"]);
 
 /**
  * Returns the fields for this user. Fields that the user may not change are shown but not sent, and a user

@@ -10,7 +10,8 @@ export async function createTestLane() {
   const mintHub = () => {
     south -= 2;
     const name = `Hub ${randomBytes(6).toString("hex")}`;
-    const fields = { name, address: "At sea", latitude: south, longitude: -100, is_active: false };
+    const place = { name, address: "At sea", latitude: south, longitude: -100 };
+    const fields = { ...place, is_active: false, opening_hours: null, closed_days: [] };
     return transaction((tx) => createCatalogueRow(tx, actor, { kind: "hub", fields }));
   };
   const ends = { origin_hub_id: (await mintHub()).id!, destination_hub_id: (await mintHub()).id! };

@@ -14,6 +14,7 @@ import {
   listCatalogue,
   type Versioned,
 } from "./catalogue";
+import { WEEKDAYS } from "@/lib/core/time/service-hours";
 import { undoChange } from "./undo-change";
 
 const unique = () => randomBytes(6).toString("hex");
@@ -28,6 +29,8 @@ async function mintHub() {
     latitude: south,
     longitude: 60 + Math.random() * 40,
     is_active: true,
+    opening_hours: null,
+    closed_days: [],
   };
   const hub = await transaction((tx) => createCatalogueRow(tx, actor, { kind: "hub", fields }));
   return hub as Versioned<CatalogueRow<"hub">>;
@@ -78,6 +81,23 @@ test("a new hub has a lane to itself and serves local deliveries at once", async
     distanceKm: 0,
     isActive: true,
   });
+});
+
+test("the hours of a hub apply from the next load of the catalogue, are in the history, and can be undone", async () => {
+  const hub = await mintHub();
+  const actor = await createTestActor();
+  const opening_hours = Object.fromEntries(
+    WEEKDAYS.map((weekday) => [weekday, weekday === "sunday" ? null : "06:00-12:00, 14:00-21:00"]),
+  );
+  const values = { opening_hours, closed_days: ["2026-12-25"] };
+  const change = { kind: "hub" as const, key: String(hub.id), version: hub.version, values };
+  await transaction((tx) => changeCatalogueRow(tx, actor, change));
+  const stored = async () => (await loadCatalogue()).hubs.find(({ id }) => id === hub.id);
+  expect(await stored()).toMatchObject({ openingHours: opening_hours, closedDays: ["2026-12-25"] });
+  const [changed] = await historyOf("hub", hub.id!);
+  expect(changed).toMatchObject({ before: { opening_hours: null, closed_days: [] }, after: values });
+  await undo(changed!.id);
+  expect(await stored()).toMatchObject({ openingHours: null, closedDays: [] });
 });
 
 test("a changed price applies from the next load of the catalogue and is in the history", async () => {

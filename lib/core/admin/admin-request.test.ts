@@ -49,6 +49,8 @@ const hub = {
   latitude: -6.17,
   longitude: 35.74,
   is_active: true,
+  opening_hours: null,
+  closed_days: [],
 };
 const adjustment = { mode: "live", direction: "credit", amount: 1, token: x(16), reason };
 const failure = { resolution: "refunded", claim: 0, reason };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { WEEKDAYS } from "@/lib/core/time/service-hours";
 import { listOptionalFields, acceptsValues } from "@/lib/core/schema.fixture";
 import {
   CATALOGUE_CHANGE_SCHEMAS,
@@ -10,6 +11,9 @@ import {
 
 type Kind = keyof typeof CATALOGUE_FIELDS;
 
+const WEEK = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, "06:00-21:00"]));
+const week = (sunday: unknown) => ({ ...WEEK, sunday });
+const { sunday: _, ...SIX_DAYS } = WEEK;
 const ROWS: Record<Kind, Record<string, unknown>> = {
   vehicle_type: {
     ...{ name: "Motorcycle", slug: "motorcycle", description: "Up to 30 kg", icon: "bike", base_fee: 1500 },
@@ -20,14 +24,20 @@ const ROWS: Record<Kind, Record<string, unknown>> = {
     ...{ code: "small", label: "Small", length_cm: 30, width_cm: 20, height_cm: 10, weight_kg: 2 },
     ...{ is_active: true, sort_order: 1 },
   },
-  hub: { name: "Ubungo", address: "Morogoro Road", latitude: -6.79, longitude: 39.21, is_active: true },
+  hub: {
+    ...{ name: "Ubungo", address: "Morogoro Road", latitude: -6.79, longitude: 39.21, is_active: true },
+    ...{ opening_hours: WEEK, closed_days: ["2026-12-25"] },
+  },
   lane: {
     ...{ origin_hub_id: 1, destination_hub_id: 2, distance_km: 630, transit_base_rate: 4000 },
     ...{ transit_per_kg_rate: 500, hours: 12, is_active: true },
   },
 };
 const KINDS = Object.keys(ROWS) as Kind[];
-const NULLABLE = ["max_payload_kg", "max_volumetric_kg", "max_length_cm", "max_distance_km"];
+const NULLABLE: Partial<Record<Kind, string[]>> = {
+  vehicle_type: ["max_payload_kg", "max_volumetric_kg", "max_length_cm", "max_distance_km"],
+  hub: ["opening_hours"],
+};
 
 describe.each(KINDS)("a new %s", (kind) => {
   const row = ROWS[kind];
@@ -35,9 +45,7 @@ describe.each(KINDS)("a new %s", (kind) => {
   it("keeps every field, and requires every field", () => {
     expect(CATALOGUE_FIELDS[kind].parse(row)).toEqual(row);
     expect(listOptionalFields(undefined, CATALOGUE_FIELDS[kind], row)).toEqual([]);
-    expect(listOptionalFields(null, CATALOGUE_FIELDS[kind], row)).toEqual(
-      kind === "vehicle_type" ? NULLABLE : [],
-    );
+    expect(listOptionalFields(null, CATALOGUE_FIELDS[kind], row)).toEqual(NULLABLE[kind] ?? []);
   });
 });
 
@@ -74,6 +82,20 @@ describe("catalogue bounds, with the lowest and the highest accepted value first
     ["package_size_tier", "sort_order", ORDERS],
     ["hub", "name", ["ab", "a".repeat(80), "a", "a".repeat(81)]],
     ["hub", "address", ["a".repeat(5), "a".repeat(500), "a".repeat(4), "a".repeat(501)]],
+    [
+      "hub",
+      "opening_hours",
+      [
+        week(null),
+        week("06:00-12:00, 14:00-24:00"),
+        week("6-21"),
+        week(""),
+        week(6),
+        SIX_DAYS,
+        "06:00-21:00",
+      ],
+    ],
+    ["hub", "closed_days", [[], ["2026-12-25", "2027-01-01"], ["25.12.2026"], ["2026-02-29"], "2026-12-25"]],
     ["lane", "origin_hub_id", IDS],
     ["lane", "destination_hub_id", IDS],
     ["lane", "distance_km", [0, 5000, -0.001, 5000.001]],

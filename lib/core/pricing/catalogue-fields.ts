@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isDay } from "@/lib/core/time/day";
+import { normalizeTimes, WEEKDAYS } from "@/lib/core/time/service-hours";
 import { latitude, longitude, textField, tzsAmount } from "@/lib/core/wire-fields";
 import { settingsSchema } from "./settings";
 
@@ -59,12 +61,27 @@ const packageSizeTierFields = z.object({
   sort_order: order,
 });
 
+const times = z.string().refine((text) => normalizeTimes(text) === text, {
+  message: "Must be times such as 06:00-12:00, 14:00-21:00",
+  params: { type: "times_invalid" },
+});
+const days = z
+  .array(z.string())
+  .max(1000)
+  .refine((each) => each.every(isDay), {
+    message: "Must be days such as 2026-12-25",
+    params: { type: "days_invalid" },
+  });
+
 const hubFields = z.object({
   name: textField({ min: 2, max: 80 }),
   address: textField({ min: 5, max: 500 }),
   latitude,
   longitude,
   is_active: z.boolean(),
+  /** In Tanzania's time; null on a weekday if closed, and null as a whole if always open. */
+  opening_hours: z.record(z.enum(WEEKDAYS), times.nullable()).nullable(),
+  closed_days: days,
 });
 
 const laneFields = z.object({

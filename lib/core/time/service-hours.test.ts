@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { addDays, toTanzaniaDay } from "./day";
 import {
+  formatOpeningHours,
   hubWaitMinutes,
   isOpen,
   listOpenIntervals,
@@ -170,4 +171,17 @@ describe("typed times", () => {
     expect(normalizeTimes(typed)).toBe(stored);
     if (stored !== null) expect(normalizeTimes(stored)).toBe(stored);
   });
+});
+
+test.each([
+  [null, "always open", "wakati wote"],
+  [DAYTIME, "every day 06:00–21:00", "kila siku 06:00–21:00"],
+  [
+    { ...DAYTIME, friday: "06:00-12:00, 14:00-21:00", saturday: null, sunday: null },
+    "Monday–Thursday 06:00–21:00; Friday 06:00–12:00, 14:00–21:00; Saturday–Sunday closed",
+    "Jumatatu–Alhamisi 06:00–21:00; Ijumaa 06:00–12:00, 14:00–21:00; Jumamosi–Jumapili kimefungwa",
+  ],
+])("opening hours %j are formatted for people", (hours, en, sw) => {
+  expect(formatOpeningHours(hours, "en")).toBe(en);
+  expect(formatOpeningHours(hours, "sw")).toBe(sw);
 });

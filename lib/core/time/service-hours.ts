@@ -1,4 +1,5 @@
-import { addDays, endOfDay, startOfDay, toTanzaniaDay } from "./day";
+import type { Locale } from "@/lib/core/locale";
+import { addDays, startOfDay, toTanzaniaDay } from "./day";
 
 export const WEEKDAYS = [
   "monday",
@@ -56,14 +57,22 @@ export function listOpenIntervals(
   closedDays: readonly string[],
   day: string,
 ): OpenInterval[] {
-  if (closedDays.includes(day)) return [];
-  const midnight = startOfDay(day);
-  if (hours === null) return [{ from: midnight, until: endOfDay(day) }];
-  const atMinute = (minute: number) => new Date(midnight.getTime() + minute * MINUTE_MS);
-  return (parseTimes(hours[weekdayOf(day)] ?? "") ?? []).map(([from, until]) => ({
-    from: atMinute(from),
-    until: atMinute(until),
-  }));
+  const atMinute = (minute: number) => new Date(startOfDay(day).getTime() + minute * MINUTE_MS);
+  const times = getTimesOfDay(hours, closedDays, day);
+  const pairs = times === null ? null : parseTimes(times);
+  return (pairs ?? []).map(([from, until]) => ({ from: atMinute(from), until: atMinute(until) }));
+}
+
+const ALL_DAY = "00:00-24:00";
+
+/** Returns null if closed on that day. */
+export function getTimesOfDay(
+  hours: OpeningHours | null,
+  closedDays: readonly string[],
+  day: string,
+): string | null {
+  if (closedDays.includes(day)) return null;
+  return hours ? hours[weekdayOf(day)] : ALL_DAY;
 }
 
 /**
@@ -78,8 +87,8 @@ export function hubWaitMinutes(hub: ServiceHours, arrival: Date, dwellMinutes: n
 
 /** Returns typed times in the stored form, such as "06:00-21:00" for "6–21"; null for other text. */
 export function normalizeTimes(text: string): string | null {
-  const times = parseTimes(text);
-  return times && times.map((interval) => interval.map(formatMinute).join("-")).join(", ");
+  const times = parseTimes(text)?.map((interval) => interval.map(formatMinute).join("-"));
+  return times?.join(", ") ?? null;
 }
 
 const TIMES_MAX = 4;
@@ -111,3 +120,52 @@ function formatMinute(minute: number): string {
 function weekdayOf(day: string): Weekday {
   return WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]!;
 }
+
+/** Formats the hours of a week, such as "Monday–Friday 06:00–21:00; Saturday–Sunday closed". */
+export function formatOpeningHours(hours: OpeningHours | null, locale: Locale): string {
+  const { alwaysOpen, everyDay, closed } = TEXTS[locale];
+  if (hours === null) return alwaysOpen;
+  const spans: { first: Weekday; last: Weekday; times: string | null }[] = [];
+  for (const weekday of WEEKDAYS) {
+    const span = spans.at(-1);
+    if (span && span.times === hours[weekday]) span.last = weekday;
+    else spans.push({ first: weekday, last: weekday, times: hours[weekday] });
+  }
+  const names = WEEKDAY_NAMES[locale];
+  return spans
+    .map(({ first, last, times }) => {
+      const days = first === last ? names[first] : `${names[first]}–${names[last]}`;
+      return `${spans.length === 1 ? everyDay : days} ${times === null ? closed : formatTimes(times)}`;
+    })
+    .join("; ");
+}
+
+export function formatTimes(times: string): string {
+  return times.replaceAll("-", "–");
+}
+
+const TEXTS = {
+  en: { alwaysOpen: "always open", everyDay: "every day", closed: "closed" },
+  sw: { alwaysOpen: "wakati wote", everyDay: "kila siku", closed: "kimefungwa" },
+} as const satisfies Record<Locale, object>;
+
+export const WEEKDAY_NAMES: Record<Locale, Record<Weekday, string>> = {
+  en: {
+    monday: "Monday",
+    tuesday: "Tuesday",
+    wednesday: "Wednesday",
+    thursday: "Thursday",
+    friday: "Friday",
+    saturday: "Saturday",
+    sunday: "Sunday",
+  },
+  sw: {
+    monday: "Jumatatu",
+    tuesday: "Jumanne",
+    wednesday: "Jumatano",
+    thursday: "Alhamisi",
+    friday: "Ijumaa",
+    saturday: "Jumamosi",
+    sunday: "Jumapili",
+  },
+};

@@ -33,7 +33,7 @@ begin
   end if;
   if s.type = 'regional' then
     select lane.hours, hub_hours(h) into v_lane_hours, v_hub_hours from shipment_leg l
-    join lane on lane.origin_hub_id = l.origin_hub_id and lane.destination_hub_id = l.destination_hub_id
+    left join lane on lane.origin_hub_id = l.origin_hub_id and lane.destination_hub_id = l.destination_hub_id
     join hub h on h.id = l.destination_hub_id
     where l.shipment_id = s.id and l.leg_type = 'transit' limit 1;
   end if;
