@@ -84,7 +84,8 @@ describe("POST /merchant/shipments, paid by the wallet", () => {
     expect(created.type).toBe(quote.shipment_type);
     expect(created.vehicle_type_name).toBe(quote.vehicle_name);
     const minutes = (Date.parse(created.estimated_delivery_at) - Date.parse(created.created_at)) / 60_000;
-    expect(minutes).toBeCloseTo(quote.estimated_delivery_minutes, 1);
+    // A wait for the opening of the destination hub ends at a fixed time, so the minutes decrease from quote to create.
+    expect(Math.abs(minutes - quote.estimated_delivery_minutes)).toBeLessThanOrEqual(1);
   });
 
   it("generates unique identifiers in the specified formats", async () => {

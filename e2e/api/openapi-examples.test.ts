@@ -191,10 +191,14 @@ function withInstead(body: unknown, instead: Record<string, unknown>): unknown {
   return { ...body, ...Object.fromEntries(known) };
 }
 
+/** The estimate of a regional delivery depends on the time of day, because hubs close at night. */
+const ESTIMATE = /^estimated_delivery_(?:minutes|hours)$/;
+
 function feesOf(body: unknown): Record<string, unknown> {
+  const isSameCity = (body as { shipment_type?: string }).shipment_type === "same_city";
   return Object.fromEntries(
-    Object.entries(body as object).filter(([name]) =>
-      /_fee$|_amount$|_km$|surcharge$|_hub$|^estimated_delivery_(?:minutes|hours)$/.test(name),
+    Object.entries(body as object).filter(
+      ([name]) => /_fee$|_amount$|_km$|surcharge$|_hub$/.test(name) || (isSameCity && ESTIMATE.test(name)),
     ),
   );
 }

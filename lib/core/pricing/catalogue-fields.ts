@@ -61,12 +61,15 @@ const packageSizeTierFields = z.object({
   sort_order: order,
 });
 
-const times = z.string().refine((text) => normalizeTimes(text) === text, {
-  message: "Must be times such as 06:00-12:00, 14:00-21:00",
-  params: { type: "times_invalid" },
-});
+const times = z
+  .string()
+  .max(100)
+  .refine((text) => normalizeTimes(text) === text, {
+    message: "Must be times such as 06:00-12:00, 14:00-21:00",
+    params: { type: "times_invalid" },
+  });
 const days = z
-  .array(z.string())
+  .array(z.string().max(100))
   .max(1000)
   .refine((each) => each.every(isDay), {
     message: "Must be days such as 2026-12-25",

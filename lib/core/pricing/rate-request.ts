@@ -146,7 +146,11 @@ export const rateQuoteSchema = z
       "Sum of all fees in TZS: the amount that is debited. Use this amount instead of adding up the fees.",
     ),
     distance_km: z.number().describe("Length of the route by road in kilometres, with two decimals."),
-    estimated_delivery_minutes: z.int().describe("Estimated time from confirmation to delivery, in minutes."),
+    estimated_delivery_minutes: z
+      .int()
+      .describe(
+        "Estimated time from confirmation to delivery, in minutes. For a regional delivery, the time includes the wait until the destination hub opens.",
+      ),
     estimated_delivery_hours: z
       .int()
       .describe("`estimated_delivery_minutes` in hours, rounded to a whole number; kept for older clients."),
