@@ -5,7 +5,7 @@ import { getFieldErrorText } from "@/components/ui/error-texts";
 import { AUDIT_LABELS } from "@/components/admin/actions/labels-audit";
 import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
 import { PRICE_EFFECT_LABELS } from "@/components/admin/catalogue/labels-price-effect";
-import { ADMIN_LABELS } from "@/components/admin/labels";
+import { ADMIN_ERROR_TEXTS, ADMIN_LABELS } from "@/components/admin/labels";
 import { MERCHANT_LABELS } from "@/components/admin/merchants/labels-merchants";
 import { ADMIN_WALLET_LABELS } from "@/components/admin/money/labels-wallets";
 import { ADMIN_RIDER_LABELS } from "@/components/admin/people/labels-riders";
@@ -14,6 +14,7 @@ import { SHELL_LABELS } from "@/components/shell/labels";
 import { read, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
+import { WEEKDAY_NAMES } from "@/lib/core/time/service-hours";
 import { logInByRequest } from "./enter";
 import { DESKTOP_VIEWPORT, expect, test } from "./journey";
 import { readDemoAccounts, createTestMerchant, getBalance } from "./merchant";
@@ -176,6 +177,33 @@ test("a form with outdated data is rejected with an explanation", async ({ page,
   await expect(page.getByText("Someone else changed this. Reload the page.")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(CATALOGUE_LABELS.en.fields.label)).toHaveValue(label);
+});
+
+test("a hub gets opening hours and closed days, and loses them", async ({ page }) => {
+  const { fields } = CATALOGUE_LABELS.en;
+  const [{ monday }, name] = [WEEKDAY_NAMES.en, `Hub ${randomBytes(4).toString("hex")}`];
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await page.goto("/admin/network/hubs/new");
+  await field(fields.name).fill(name);
+  await field(fields.address).fill("In the Atlantic");
+  await field(fields.latitude).fill("30");
+  await field(fields.longitude).fill("-40");
+  await field(fields.is_active).uncheck();
+  await field(monday).fill("noon");
+  await page.getByRole("button", { name: ADMIN_LABELS.en.create }).click();
+  await expect(page.getByText(String(ADMIN_ERROR_TEXTS.en.times_invalid))).toBeVisible();
+  await field(monday).fill("6–12, 14–21");
+  await field(fields.closed_days).fill("2026-12-25, 2027-01-01");
+  await page.getByRole("button", { name: ADMIN_LABELS.en.create }).click();
+  const row = page.getByRole("row", { name });
+  await expect(row).toContainText("Monday 06:00–12:00, 14:00–21:00; Tuesday–Sunday closed");
+  await row.getByRole("link", { name }).click();
+  await expect(field(monday)).toHaveValue("06:00–12:00, 14:00–21:00");
+  await expect(field(fields.closed_days)).toHaveValue("2026-12-25, 2027-01-01");
+  await field(monday).fill("");
+  await page.getByLabel(ADMIN_LABELS.en.reason).fill(REASON);
+  await saveSeen(page);
+  await expect(row).toContainText("always open");
 });
 
 test("a rider is created with a PIN that is shown once", async ({ page }) => {
