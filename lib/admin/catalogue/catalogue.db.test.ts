@@ -165,6 +165,18 @@ test("a change is undone, and the undo can be undone", async () => {
   expect(await priced(lane.id!)).toBe(4444);
 });
 
+test("a change that was logged before a column was added is undone, and the column keeps its value", async () => {
+  const { version: _, opening_hours: __, closed_days: ___, ...former } = await mintHub();
+  const after = { ...former, address: "Further out" };
+  await pool`update hub set address = ${after.address}, closed_days = '["2026-12-25"]' where id = ${former.id!}`;
+  const [entry] = await pool`
+    insert into admin_action (action, subject_type, subject_id, before, after)
+    values ('hub.changed', 'hub', ${former.id!}, ${pool.json(former)}, ${pool.json(after)}) returning id`;
+  await undo(Number(entry!.id));
+  const hub = (await transaction((tx) => listCatalogue("hub", tx))).find(({ id }) => id === former.id);
+  expect(hub).toMatchObject({ address: former.address, closed_days: ["2026-12-25"] });
+});
+
 test("a change is not undone after a later change", async () => {
   const lane = await createTestLane();
   const second = await changeLane(lane.id!, lane.version, { transit_base_rate: 4444 });

@@ -3,8 +3,12 @@ import type { Tx } from "@/db/client";
 import { adminAction as auditLog } from "@/db/schema/admin";
 import { defineAdminAction, assertRights, type OptionalReason } from "@/lib/admin/admin-action";
 import { createChangedMeanwhileError, createConflictError } from "@/lib/admin/errors";
-import { getRowChangeRequirements, getRequirementsForSettingsChange } from "@/lib/core/access/staff-prices";
-import { hashContent, isCatalogueKind, isSameContent } from "@/lib/core/admin/catalogue-change";
+import {
+  getRowChangeRequirements,
+  getRequirementsForSettingsChange,
+  listChangedFields,
+} from "@/lib/core/access/staff-prices";
+import { hashContent, isCatalogueKind } from "@/lib/core/admin/catalogue-change";
 import { ConditionError } from "@/lib/core/conditions";
 import type { CatalogueKind } from "@/lib/core/pricing/catalogue-fields";
 import { type CatalogueRow, pickChangedFields, getRowKey, lockRow, writeRow } from "./catalogue";
@@ -37,7 +41,8 @@ export const undoChange = defineAdminAction({
   },
   lock: (tx, { actionId }) => lockChange(tx, actionId),
   check({ current, after }) {
-    if (!isSameContent(current, after)) throw createChangedMeanwhileError();
+    // An entry of an earlier release lacks the columns that were added later.
+    if (listChangedFields(current, after).length > 0) throw createChangedMeanwhileError();
   },
   async apply(tx, _input, { subjectType, before, after, current }) {
     if (subjectType === "settings") {
@@ -45,7 +50,7 @@ export const undoChange = defineAdminAction({
       const entry = { before: after, after: before };
       return { action: "settings.undone", subject: ["settings", "all"], ...entry };
     }
-    const restored = await writeRow(tx, subjectType, before as unknown as CatalogueRow);
+    const restored = await writeRow(tx, subjectType, { ...current, ...before } as unknown as CatalogueRow);
     const subject = [subjectType, getRowKey(subjectType, restored)] as const;
     return { action: `${subjectType}.undone`, subject, before: current, after: restored };
   },
