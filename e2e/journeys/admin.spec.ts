@@ -203,7 +203,7 @@ test("a hub gets opening hours and closed days, and loses them", async ({ page }
   await field(monday).fill("");
   await page.getByLabel(ADMIN_LABELS.en.reason).fill(REASON);
   await saveSeen(page);
-  await expect(row).toContainText("always open");
+  await expect(row).toContainText("Always open");
 });
 
 test("a rider is created with a PIN that is shown once", async ({ page }) => {

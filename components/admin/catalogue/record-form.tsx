@@ -116,7 +116,7 @@ export function RecordForm(props: RecordFormProps) {
   );
 }
 
-const WIDE_KINDS: ReadonlySet<FieldSpec["kind"]> = new Set(["multiline", "week"]);
+const WIDE_KINDS: ReadonlySet<FieldSpec["kind"]> = new Set(["multiline", "texts", "week"]);
 
 /**
  * Returns the fields for this user. Fields that the user may not change are shown but not sent, and a user

@@ -174,8 +174,8 @@ describe("typed times", () => {
 });
 
 test.each([
-  [null, "always open", "wakati wote"],
-  [DAYTIME, "every day 06:00–21:00", "kila siku 06:00–21:00"],
+  [null, "Always open", "Wakati wote"],
+  [DAYTIME, "Every day 06:00–21:00", "Kila siku 06:00–21:00"],
   [
     { ...DAYTIME, friday: "06:00-12:00, 14:00-21:00", saturday: null, sunday: null },
     "Monday–Thursday 06:00–21:00; Friday 06:00–12:00, 14:00–21:00; Saturday–Sunday closed",

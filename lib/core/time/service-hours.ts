@@ -145,8 +145,8 @@ export function formatTimes(times: string): string {
 }
 
 const TEXTS = {
-  en: { alwaysOpen: "always open", everyDay: "every day", closed: "closed" },
-  sw: { alwaysOpen: "wakati wote", everyDay: "kila siku", closed: "kimefungwa" },
+  en: { alwaysOpen: "Always open", everyDay: "Every day", closed: "closed" },
+  sw: { alwaysOpen: "Wakati wote", everyDay: "Kila siku", closed: "kimefungwa" },
 } as const satisfies Record<Locale, object>;
 
 export const WEEKDAY_NAMES: Record<Locale, Record<Weekday, string>> = {
