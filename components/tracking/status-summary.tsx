@@ -47,12 +47,12 @@ function Estimate({ eta, term, laterText }: EstimateProps) {
     <p className="mt-4 border-t border-line pt-3">
       <span className="block text-muted text-sm">{term}</span>
       <time dateTime={eta.at} className="font-semibold text-xl tabular-nums">
-        {eta.moment}
+        {eta.text}
       </time>
-      {!eta.isLate && (
+      {eta.relative && (
         <>
           {" "}
-          <span className="inline-block text-muted">{eta.distance}</span>
+          <span className="inline-block text-muted">{eta.relative}</span>
         </>
       )}
       {laterText && <span className="mt-1 block text-warning">{laterText}</span>}

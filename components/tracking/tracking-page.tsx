@@ -3,7 +3,7 @@ import type { FormResult, PinOutcome } from "@/lib/core/tracking/receiver-forms"
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
 import { DeliveryEndCards } from "./ending";
-import { TRACKING_LABELS } from "./labels";
+import { TRACKING_LABELS, type TrackingLabels } from "./labels";
 import { LIVE_LABELS } from "./live-labels";
 import { SharePrintButtons } from "./page-buttons";
 import { PinCard } from "./pin-card";
@@ -39,7 +39,7 @@ export function TrackingPage(props: TrackingPageProps) {
         status={view.status}
         text={view.text}
         eta={view.eta}
-        etaTerm={view.eta?.isLate ? labels.expectedLate : labels.expected}
+        etaTerm={chooseEtaTerm(view, labels)}
         laterText={view.eta && view.eta.laterMinutes > 0 ? labels.later(view.eta.laterMinutes) : null}
       />
       <TrackingSteps steps={view.steps} label={labels.progress} />
@@ -68,4 +68,9 @@ export function TrackingPage(props: TrackingPageProps) {
       </footer>
     </>
   );
+}
+
+function chooseEtaTerm({ eta }: TrackingView, labels: TrackingLabels): string {
+  if (eta?.isArriving) return labels.rider;
+  return eta?.isLate ? labels.expectedLate : labels.expected;
 }

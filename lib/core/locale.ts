@@ -29,6 +29,10 @@ const FULL_DAY = {
     year: "numeric",
   }),
 };
+const WEEKDAY = {
+  sw: new Intl.DateTimeFormat("sw", { timeZone: TIME_ZONE, weekday: "long" }),
+  en: new Intl.DateTimeFormat("en-GB", { timeZone: TIME_ZONE, weekday: "long" }),
+};
 
 const RELATIVE = {
   sw: new Intl.RelativeTimeFormat("sw", { numeric: "auto" }),
@@ -60,6 +64,11 @@ export function formatRelativeDay(day: string, now: Date, locale: Locale): strin
 
 export function formatDay(day: string, locale: Locale): string {
   return FULL_DAY[locale].format(new Date(`${day}T12:00:00Z`));
+}
+
+/** Examples: "Ijumaa", "Friday". */
+export function formatWeekday(at: Date, locale: Locale): string {
+  return WEEKDAY[locale].format(at);
 }
 
 /** Examples: "dakika 5 zilizopita", "in 25 minutes". */

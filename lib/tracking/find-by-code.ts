@@ -22,7 +22,7 @@ export async function findTrackingByCode(text: string): Promise<TrackingRow | nu
 
 async function readStored(trackingCode: string): Promise<Stored | undefined> {
   const [found] = await read(statement<Stored>`
-    select s.id, s.mode, s.tracking_code as "trackingCode", s.status, m.business_name as "merchantName",
+    select s.id, s.mode, s.tracking_code as "trackingCode", s.type, s.status, m.business_name as "merchantName",
       s.pickup_address as "pickupAddress", s.pickup_notes as "pickupNotes",
       s.dropoff_address as "dropoffAddress", s.dropoff_notes as "dropoffNotes",
       s.dropoff_latitude as "dropoffLatitude", s.dropoff_longitude as "dropoffLongitude",

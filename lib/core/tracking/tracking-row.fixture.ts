@@ -18,6 +18,7 @@ export const createTrackingRow = (changes: Partial<TrackingRow> = {}): TrackingR
   id: 71,
   mode: "live",
   trackingCode: "TUMAx8Kd02LmQz",
+  type: "same_city",
   status: "out_for_delivery",
   merchantName: "Duka la Asha",
   pickupAddress: "Shop 14, Msimbazi Street, Kariakoo, Dar es Salaam",

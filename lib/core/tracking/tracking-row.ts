@@ -1,13 +1,14 @@
 import type { Failure } from "@/lib/core/lifecycle/failure";
 import type { Mode } from "@/lib/core/mode";
 import type { Proof, Rating, ReceiverPin, ReceiverProposal } from "@/lib/core/shipment";
-import type { ShipmentStatus } from "@/lib/core/statuses";
+import type { ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
 
 /** Contains private fields. Never send a row to a client; send the tracking view. */
 export interface TrackingRow {
   id: number;
   mode: Mode;
   trackingCode: string;
+  type: ShipmentType;
   status: ShipmentStatus;
   merchantName: string;
   pickupAddress: string;

@@ -35,14 +35,56 @@ describe("the time of arrival", () => {
       const { eta } = buildTrackingView(createTrackingRow({ status }), SAMPLE_NOW, "en");
       const told = {
         at: minutesAfterNow(25).toISOString(),
-        moment: "Today, 15:25",
-        distance: "in 25 minutes",
+        text: "Today, 15:10–15:25",
+        relative: null,
+        isArriving: false,
         isLate: false,
         laterMinutes: 0,
       };
       expect(eta).toEqual(EXPECTED.includes(status) ? told : null);
     },
   );
+
+  const etaOf = (changes: Parameters<typeof createTrackingRow>[0], locale: "en" | "sw" = "en") =>
+    buildTrackingView(createTrackingRow(changes), SAMPLE_NOW, locale).eta;
+
+  it("is to the minute, with the time left, in the last ten minutes", () => {
+    expect(etaOf({ estimatedDeliveryAt: minutesAfterNow(8) })).toMatchObject({
+      text: "Today, 15:08",
+      relative: "in 8 minutes",
+    });
+    expect(etaOf({ estimatedDeliveryAt: minutesAfterNow(-8) })).toMatchObject({
+      text: "Today, 14:52",
+      relative: null,
+      isLate: true,
+    });
+  });
+
+  it("is a part of the day for a regional parcel, until its last ride", () => {
+    const promised = { type: "regional", promisedDeliveryAt: new Date("2026-11-21T23:48:00Z") } as const;
+    const estimatedDeliveryAt = new Date("2026-11-22T02:10:00Z");
+    expect(etaOf({ ...promised, status: "in_transit", estimatedDeliveryAt }, "sw")).toEqual({
+      at: "2026-11-22T08:00:00.000Z",
+      text: "Kesho asubuhi, 8:00–11:00",
+      relative: null,
+      isArriving: false,
+      isLate: false,
+      laterMinutes: 0,
+    });
+    expect(etaOf({ type: "regional" })?.text).toBe("Today, 15:10–15:25");
+  });
+
+  it("is not shown while the rider is under 300 m from the place that the receiver confirmed", () => {
+    const near = { latitude: -6.7669, longitude: 39.245678, recordedAt: minutesAfterNow(-0.5) };
+    const arriving = { text: "Anakaribia", relative: null, isArriving: true, isLate: false, laterMinutes: 0 };
+    const late = { estimatedDeliveryAt: minutesAfterNow(-8), promisedDeliveryAt: minutesAfterNow(-30) };
+    expect(etaOf({ ...late, position: near }, "sw")).toMatchObject(arriving);
+    expect(etaOf({ position: { ...near, recordedAt: minutesAfterNow(-2) } })?.isArriving).toBe(false);
+    const pin = { latitude: -6.7645, longitude: 39.2457, movedMetres: 105, landmark: null };
+    const receiverPin = { ...pin, confirmedAt: minutesAfterNow(-30).toISOString() };
+    expect(etaOf({ position: { ...near, latitude: -6.7626 }, receiverPin })?.isArriving).toBe(true);
+    expect(etaOf({ position: { ...near, latitude: -6.7626 } })?.isArriving).toBe(false);
+  });
 
   it("has not passed exactly at the estimate", () => {
     expect(

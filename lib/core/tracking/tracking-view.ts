@@ -1,17 +1,23 @@
 import { buildDeliveryEndContacts, type DeliveryEndContacts } from "@/lib/core/accounts/receiver-contact";
 import { isParcelHeld } from "@/lib/core/lifecycle/failure";
 import {
-  formatMoment,
   formatMomentInSentence,
   formatRelativeDay,
   formatRelativeTime,
   type Locale,
 } from "@/lib/core/locale";
-import type { Point } from "@/lib/core/pricing/geography";
+import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 import { STALE_AFTER_SECONDS } from "@/lib/core/tracking/flat-geometry";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import type { Proof, Rating, ReceiverProposal } from "@/lib/core/shipment";
 import type { ShipmentStatus } from "@/lib/core/statuses";
+import {
+  type Arrival,
+  formatArrival,
+  getArrivalWindow,
+  getDelayMinutes,
+  isLateArrival,
+} from "@/lib/core/time/arrival";
 import { getCurrentProposal, listProposableDays, type ReattemptSettings } from "./receiver-forms";
 import { hasShipmentEnded } from "./tracking-live";
 import { extractArea } from "./tracking-mask";
@@ -28,8 +34,7 @@ export interface TrackingView {
   text: StatusText;
   isUnderWay: boolean;
   isArchived: boolean;
-  /** `laterMinutes`: minutes after the first estimate; 0 below DELAY_MIN_MINUTES. */
-  eta: { at: string; moment: string; distance: string; isLate: boolean; laterMinutes: number } | null;
+  eta: EtaView | null;
   steps: { label: string; state: "done" | "current" | "ahead" }[];
   timeline: TimelineEntry[];
   rider: { name: string; phone: string; vehicle: string; plate: string | null } | null;
@@ -41,6 +46,18 @@ export interface TrackingView {
   contacts: DeliveryEndContacts | null;
   proposal: ProposalView | null;
   rating: RatingView | null;
+}
+
+interface EtaView {
+  /** End of the arrival window. */
+  at: string;
+  text: string;
+  /** Time until the arrival; null unless the text is a minute in the future. */
+  relative: string | null;
+  isArriving: boolean;
+  isLate: boolean;
+  /** Minutes after the first estimate; 0 below DELAY_MIN_MINUTES, and for a rider near the door. */
+  laterMinutes: number;
 }
 
 export interface RiderPosition {
@@ -166,19 +183,28 @@ function getEndTime(row: TrackingRow): Date | null {
 
 const DELAY_MIN_MINUTES = 5;
 
-function buildEta(
-  { estimatedDeliveryAt: at, promisedDeliveryAt: said }: TrackingRow,
-  now: Date,
-  locale: Locale,
-): TrackingView["eta"] {
-  const later = said ? Math.round((at.getTime() - said.getTime()) / 60_000) : 0;
+function buildEta(row: TrackingRow, now: Date, locale: Locale): EtaView {
+  const { estimatedDeliveryAt: estimate, promisedDeliveryAt: promised, type, status } = row;
+  const arrival: Arrival = { estimate, type, status, distanceKm: getRiderDistanceKm(row, now) };
+  const window = getArrivalWindow(arrival, now);
+  const isArriving = window.kind === "arriving";
+  const isLate = isLateArrival(window, now);
+  const later = promised && !isArriving ? getDelayMinutes(arrival, promised, now) : 0;
   return {
+    at: window.until.toISOString(),
+    text: formatArrival(window, now, locale),
+    relative: window.kind === "minute" && !isLate ? formatRelativeTime(estimate, now, locale) : null,
+    isArriving,
+    isLate,
     laterMinutes: later >= DELAY_MIN_MINUTES ? later : 0,
-    at: at.toISOString(),
-    moment: formatMoment(at, now, locale),
-    distance: formatRelativeTime(at, now, locale),
-    isLate: at.getTime() < now.getTime(),
   };
+}
+
+function getRiderDistanceKm(row: TrackingRow, now: Date): number | null {
+  const { position, receiverPin } = row;
+  if (!position || getAgeSeconds(position.recordedAt, now) > STALE_AFTER_SECONDS) return null;
+  const booked = { latitude: row.dropoffLatitude, longitude: row.dropoffLongitude };
+  return greatCircleKm(position, receiverPin ?? booked);
 }
 
 const STEPS_DONE: Partial<Record<ShipmentStatus, number>> = {
@@ -220,7 +246,7 @@ function buildPosition(
   now: Date,
   nearestLandmark: FindLandmark,
 ): RiderPosition {
-  const ageSeconds = Math.max(0, Math.floor((now.getTime() - at.recordedAt.getTime()) / 1000));
+  const ageSeconds = getAgeSeconds(at.recordedAt, now);
   return {
     latitude: round(at.latitude, RIDER_DECIMALS),
     longitude: round(at.longitude, RIDER_DECIMALS),
@@ -229,6 +255,10 @@ function buildPosition(
     isStale: ageSeconds > STALE_AFTER_SECONDS,
     near: nearestLandmark(at),
   };
+}
+
+function getAgeSeconds(recordedAt: Date, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - recordedAt.getTime()) / 1000));
 }
 
 function round(value: number, decimals: number): number {
