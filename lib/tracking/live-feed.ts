@@ -8,6 +8,7 @@ import {
   formatPositionFrame,
   positionNotice,
 } from "@/lib/core/tracking/tracking-live";
+import type { Point } from "@/lib/core/pricing/geography";
 import { getRedisPubsub } from "@/lib/pubsub/redis-pubsub";
 import { registry } from "@/lib/platform/registry";
 import { nearestLandmark } from "@/lib/adapters/geocoder/place-near";
@@ -15,6 +16,8 @@ import { nearestLandmark } from "@/lib/adapters/geocoder/place-near";
 export interface TrackingSubscriber {
   send(frame: string): void;
   end(): void;
+  /** Called after the frame of the position. */
+  onPosition?(position: Point): void;
 }
 
 /** Milliseconds, below the idle timeout of common proxies. */
@@ -87,7 +90,10 @@ function onPosition(feed: Feed, text: string): void {
   const watchers = feed.watchers.get(notice.shipment_id);
   if (!watchers) return;
   const frame = formatPositionFrame(notice, new Date(), nearestLandmark(notice));
-  for (const watcher of [...watchers]) watcher.send(frame);
+  for (const watcher of [...watchers]) {
+    watcher.send(frame);
+    watcher.onPosition?.(notice);
+  }
 }
 
 function onMove(feed: Feed, text: string): void {

@@ -132,6 +132,21 @@ describe("a watcher", () => {
     expect(frames).toEqual([CHANGED_FRAME]);
   });
 
+  it("receives a change each time the rider comes near the drop-off", async () => {
+    const { id, go } = await outForDelivery();
+    await go(-6.77);
+    const { of } = await watch(id, await stateOf(id));
+    await vi.waitFor(() => expect(of("position")).toHaveLength(1), SOON);
+    const changes: number[] = [];
+    for (const latitude of [-6.7628, -6.7626, -6.761, -6.77, -6.7602]) {
+      const positions = of("position").length;
+      await go(latitude);
+      await vi.waitFor(() => expect(of("position")).toHaveLength(positions + 1), SOON);
+      changes.push(of("changed").length);
+    }
+    expect(changes).toEqual([0, 1, 1, 1, 2]);
+  });
+
   it("with a current page receives only the next token", async () => {
     const id = await createTestShipment(merchant);
     await recordElsewhere();

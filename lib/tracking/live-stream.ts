@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { read } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Failure } from "@/lib/core/lifecycle/failure";
+import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 import type { ShipmentStatus } from "@/lib/core/statuses";
+import { isArriving } from "@/lib/core/time/arrival";
 import {
   CHANGED_FRAME,
   hasShipmentEnded,
@@ -81,7 +83,13 @@ async function start(
 ): Promise<void> {
   const { shipmentId } = claim;
   const isOpen = () => releases.length > 0;
-  const unwatch = await subscribeToShipment(shipmentId, watcher);
+  const approach = new Approach();
+  const unwatch = await subscribeToShipment(shipmentId, {
+    ...watcher,
+    onPosition: (position) => {
+      if (approach.hasBegun(position)) watcher.send(CHANGED_FRAME);
+    },
+  });
   if (!isOpen()) return unwatch();
   releases.push(unwatch);
   const now = await look(shipmentId);
@@ -93,21 +101,42 @@ async function start(
   releases.push(() => clearInterval(renewal));
   if (now?.position)
     watcher.send(formatPositionFrame(now.position, new Date(), nearestLandmark(now.position)));
+  approach.start(now);
   if (now?.state !== claim.state) watcher.send(CHANGED_FRAME);
   if (!now || now.ended) watcher.end();
+}
+
+/** Detects that the rider has come near the drop-off, because the page then shows another arrival. */
+class Approach {
+  private dropoff: Point | null = null;
+  private wasNear = false;
+
+  start(now: { dropoff: Point; position: Point | null } | null): void {
+    this.dropoff = now?.dropoff ?? null;
+    if (now?.position) this.hasBegun(now.position);
+  }
+
+  hasBegun(position: Point): boolean {
+    const isNear = this.dropoff !== null && isArriving(greatCircleKm(position, this.dropoff));
+    const hasBegun = isNear && !this.wasNear;
+    this.wasNear = isNear;
+    return hasBegun;
+  }
 }
 
 interface Look {
   status: ShipmentStatus;
   failure: Failure | null;
   events: number;
-  has_pin: boolean;
+  pin: Point | null;
+  booked: Point;
   position: Omit<PositionNotice, "shipment_id"> | null;
 }
 
 async function look(shipmentId: number) {
   const [row] = await read().execute<{ look: Look | string }>(sql`
-    select json_build_object('status', s.status, 'failure', s.failure, 'has_pin', s.receiver_pin is not null,
+    select json_build_object('status', s.status, 'failure', s.failure, 'pin', s.receiver_pin,
+      'booked', json_build_object('latitude', s.dropoff_latitude, 'longitude', s.dropoff_longitude),
       'events', (select count(*) from shipment_event e where e.shipment_id = s.id),
       'position', (select json_build_object('latitude', p.latitude, 'longitude', p.longitude, 'recorded_at', p.recorded_at)
         from assignment a join rider_position p on p.rider_id = a.rider_id
@@ -115,11 +144,12 @@ async function look(shipmentId: number) {
           and a.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup'))) as look
     from shipment s where s.id = ${shipmentId}`);
   if (!row) return null;
-  const { status, failure, events, has_pin, position } =
+  const { status, failure, events, pin, booked, position } =
     typeof row.look === "string" ? (JSON.parse(row.look) as Look) : row.look;
   return {
-    state: buildTrackingVersion(status, events, has_pin),
+    state: buildTrackingVersion(status, events, pin !== null),
     ended: hasShipmentEnded(status, failure),
     position,
+    dropoff: pin ?? booked,
   };
 }
