@@ -22,6 +22,7 @@ const en = {
     cancelled: "Cancelled",
     failed: "Failed",
   },
+  arrival: { expected: "Expected", late: "Running late. Expected", arriving: "Rider" },
   types: { same_city: "Same city", regional: "Between cities" },
   payment: {
     pending: "Unpaid",
@@ -76,6 +77,7 @@ const sw: ShipmentTexts = {
     cancelled: "Umeghairiwa",
     failed: "Umeshindikana",
   },
+  arrival: { expected: "Unatarajiwa kufika", late: "Tumechelewa. Ulitarajiwa", arriving: "Dereva" },
   types: { same_city: "Ndani ya mji", regional: "Kati ya miji" },
   payment: {
     pending: "Haujalipwa",

@@ -12,6 +12,19 @@ export const SHIPMENT_STATUSES = [
 ] as const;
 export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
 
+const IN_DELIVERY: ReadonlySet<ShipmentStatus> = new Set([
+  "confirmed",
+  "pickup_dispatched",
+  "picked_up",
+  "in_transit",
+  "out_for_delivery",
+]);
+
+/** The shipment is paid and expected at its receiver. */
+export function isInDelivery(status: ShipmentStatus): boolean {
+  return IN_DELIVERY.has(status);
+}
+
 export const SHIPMENT_TYPES = ["same_city", "regional"] as const;
 export type ShipmentType = (typeof SHIPMENT_TYPES)[number];
 

@@ -21,8 +21,6 @@ const en = {
     failed_lost: "We are looking into it and will refund or compensate you.",
     failed_returned: "The parcel is coming back to you.",
   },
-  expected: "Expected",
-  late: "Running late. Expected",
   deliveredAt: "Handed over",
   proof: {
     pin: "with a PIN",
@@ -112,8 +110,6 @@ const sw: DetailLabels = {
     failed_lost: "Tunalifuatilia, na tutakurudishia pesa au kukufidia.",
     failed_returned: "Mzigo unarudishwa kwako.",
   },
-  expected: "Unatarajiwa kufika",
-  late: "Tumechelewa. Ulitarajiwa",
   deliveredAt: "Ulikabidhiwa",
   proof: {
     pin: "kwa PIN",

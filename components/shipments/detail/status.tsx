@@ -6,8 +6,11 @@ import { classNames } from "@/components/ui/class-names";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { FAILURE_TEXTS } from "@/lib/core/lifecycle/failure";
 import { formatTzs } from "@/lib/core/locale";
+import { isInDelivery } from "@/lib/core/statuses";
+import { getRiderDistanceKm } from "@/lib/core/time/arrival";
 import { getVehicleName } from "../catalogue-names";
 import { SHIPMENT_TEXTS } from "../labels";
+import { ExpectedArrival } from "../arrival";
 import { LocalTime } from "../moment";
 import { ShipmentActions } from "./actions";
 import type { DetailProps } from "./detail-props";
@@ -35,7 +38,7 @@ export function ShipmentStatusCard(props: DetailProps) {
         </h2>
         <p className="mt-0.5 text-pretty text-sm">{labels.next[getNextStepLabel(view)]}</p>
         <Ending {...props} />
-        <Expected {...props} />
+        <Arrival {...props} />
       </div>
       <Steps {...props} />
       <Rider {...props} />
@@ -45,21 +48,29 @@ export function ShipmentStatusCard(props: DetailProps) {
   );
 }
 
-function Expected({ view: { shipment, now } }: DetailProps) {
+function Arrival({ view }: DetailProps) {
   const labels = useLabels(DETAIL_LABELS);
-  if (countCompletedSteps(shipment) === null || !shipment.payment_confirmed_at) return null;
-  const at = shipment.proof?.recorded_at ?? shipment.estimated_delivery_at;
-  const isLate = !shipment.proof && at < now;
+  const { shipment, position, now } = view;
+  const { proof } = shipment;
+  if (isInDelivery(shipment.status)) {
+    const booked = { latitude: shipment.dropoff_latitude, longitude: shipment.dropoff_longitude };
+    const seen = position && { ...position, recordedAt: new Date(position.recorded_at) };
+    const distanceKm = getRiderDistanceKm(seen, shipment.receiver_pin ?? booked, new Date(now));
+    return (
+      <p className="mt-2 text-muted text-sm">
+        <ExpectedArrival shipment={shipment} now={now} distanceKm={distanceKm} />
+      </p>
+    );
+  }
+  if (shipment.status !== "delivered" || !proof) return null;
   return (
     <p className="mt-2 text-muted text-sm">
-      <span>{`${shipment.proof ? labels.deliveredAt : isLate ? labels.late : labels.expected} `}</span>
+      <span>{`${labels.deliveredAt} `}</span>
       <span className="font-medium text-ink">
-        <LocalTime at={at} now={now} withDistance isWithin />
+        <LocalTime at={proof.recorded_at} now={now} withDistance isWithin />
       </span>
-      {shipment.proof && <span>{` · ${labels.proof[shipment.proof.method]}`}</span>}
-      {shipment.proof?.recipient_name && (
-        <span className="block">{labels.proof.by(shipment.proof.recipient_name)}</span>
-      )}
+      <span>{` · ${labels.proof[proof.method]}`}</span>
+      {proof.recipient_name && <span className="block">{labels.proof.by(proof.recipient_name)}</span>}
     </p>
   );
 }

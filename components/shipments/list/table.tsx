@@ -5,7 +5,8 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table";
 import { formatTzs } from "@/lib/core/locale";
 import type { PaymentStatus } from "@/lib/core/shipment";
-import type { ShipmentStatus } from "@/lib/core/statuses";
+import { isInDelivery, type ShipmentStatus, type ShipmentType } from "@/lib/core/statuses";
+import { ExpectedArrival } from "../arrival";
 import { LocalTime } from "../moment";
 import { PaymentStatusText, StatusBadge } from "../status-badge";
 import { LIST_LABELS } from "./labels";
@@ -14,11 +15,13 @@ export interface ShipmentListRow {
   id: number;
   shipment_number: string;
   merchant_reference: string | null;
+  type: ShipmentType;
   status: ShipmentStatus;
   payment_status: PaymentStatus;
   receiver_name: string;
   dropoff_address: string;
   total_amount: number;
+  estimated_delivery_at: string;
   created_at: string;
 }
 
@@ -75,7 +78,15 @@ export function ShipmentTable({ root, now, shipments }: ShipmentTableProps) {
               </>
             ),
           },
-          { label: columns.status, cell: ({ status }) => <StatusBadge status={status} /> },
+          {
+            label: columns.status,
+            cell: (shipment) => (
+              <>
+                <StatusBadge status={shipment.status} />
+                <Expected shipment={shipment} now={now} />
+              </>
+            ),
+          },
           {
             label: columns.amount,
             isEnd: true,
@@ -135,11 +146,21 @@ function ShipmentCard({ href, shipment, now }: { href: string; shipment: Shipmen
         </span>
         <span className="mt-1 block truncate">{shipment.receiver_name}</span>
         <span className="block truncate text-muted text-xs">{shipment.dropoff_address}</span>
+        <Expected shipment={shipment} now={now} />
         <span className="mt-1 flex items-center justify-between gap-3 text-muted text-xs">
           <LocalTime at={shipment.created_at} now={now} />
           <span className="text-ink tabular-nums">{formatTzs(shipment.total_amount)}</span>
         </span>
       </Link>
     </div>
+  );
+}
+
+function Expected({ shipment, now }: { shipment: ShipmentListRow; now: string }) {
+  if (!isInDelivery(shipment.status)) return null;
+  return (
+    <span className="block text-muted text-xs">
+      <ExpectedArrival shipment={shipment} now={now} isCompact />
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 import type { Settings } from "@/lib/core/pricing/settings";
-import type { LegStatus, ShipmentStatus } from "@/lib/core/statuses";
+import { isInDelivery, type LegStatus, type ShipmentStatus } from "@/lib/core/statuses";
 import { listStopsBefore, type TripShipment } from "@/lib/core/riders/trip";
 import { hubWaitMinutes, type ServiceHours } from "@/lib/core/time/service-hours";
 
@@ -50,7 +50,7 @@ export function recalculateEta(
 function remainingMinutes(course: DeliveryProgress, settings: EtaSettings, now: Date): number | null {
   const at = course.legs.findIndex(({ status }) => status !== "completed");
   const leg = course.legs[at];
-  if (!leg || !UNDER_WAY.has(course.status)) return null;
+  if (!leg || !isInDelivery(course.status)) return null;
   const later = course.legs.slice(at + 1);
   const present = { ...course, speedKmh: currentSpeedKmh(course, now) };
   return later.reduce(
@@ -72,14 +72,6 @@ function waitMinutes(
   const arrival = new Date(now.getTime() + arrivalMinutes * MINUTE_MS);
   return hubHours ? hubWaitMinutes(hubHours, arrival, dwellMinutes) : 0;
 }
-
-const UNDER_WAY: ReadonlySet<ShipmentStatus> = new Set([
-  "confirmed",
-  "pickup_dispatched",
-  "picked_up",
-  "in_transit",
-  "out_for_delivery",
-]);
 
 function currentLegMinutes(course: DeliveryProgress, at: number, settings: EtaSettings, now: Date): number {
   const leg = course.legs[at]!;

@@ -4,6 +4,7 @@ import {
   type ArrivalWindow,
   formatArrival,
   formatArrivalInSentence,
+  formatTimeLeft,
   getArrivalWindow,
   getDelayMinutes,
   isLateArrival,
@@ -237,6 +238,17 @@ it("a text within a sentence is in lower case, except for weekdays and months", 
     "Sunday morning, 8:00–11:00",
   ]);
   expect(within(inTown(NOW, { distanceKm: 0 }))).toEqual(["anakaribia", "arriving now"]);
+});
+
+it("the time left is known in the last ten minutes", () => {
+  const left = (minutes: number, changes: Partial<Arrival> = {}) =>
+    formatTimeLeft(
+      getArrivalWindow(inTown(new Date(NOW.getTime() + minutes * 60_000), changes), NOW),
+      NOW,
+      "en",
+    );
+  expect([11, 10, 0, -1].map((minutes) => left(minutes))).toEqual([null, "in 10 minutes", "now", null]);
+  expect(left(5, { distanceKm: 0.1 })).toBeNull();
 });
 
 it("windows of at least ten minutes always contain the estimate and end within their rounding", () => {

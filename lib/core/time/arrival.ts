@@ -1,5 +1,7 @@
-import { formatRelativeDay, formatWeekday, type Locale } from "@/lib/core/locale";
+import { formatRelativeDay, formatRelativeTime, formatWeekday, type Locale } from "@/lib/core/locale";
+import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 import type { ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
+import { STALE_AFTER_SECONDS } from "@/lib/core/tracking/flat-geometry";
 import { addDays, formatLocalTime, startOfDay, toTanzaniaDay } from "./day";
 
 export interface Arrival {
@@ -54,6 +56,16 @@ export function getArrivalWindow(arrival: Arrival, now: Date): ArrivalWindow {
 
 export function isArriving(distanceKm: number): boolean {
   return distanceKm < ARRIVING_KM;
+}
+
+/** Returns null when the position is unknown or outdated. */
+export function getRiderDistanceKm(
+  position: (Point & { recordedAt: Date }) | null,
+  dropoff: Point,
+  now: Date,
+): number | null {
+  if (!position || now.getTime() - position.recordedAt.getTime() > STALE_AFTER_SECONDS * 1000) return null;
+  return greatCircleKm(position, dropoff);
 }
 
 export function isLateArrival({ kind, until }: ArrivalWindow, now: Date): boolean {
@@ -126,6 +138,11 @@ export function formatArrivalInSentence(window: ArrivalWindow, now: Date, locale
   const text = formatArrival(window, now, locale);
   const isProperName = window.kind !== "arriving" && Math.abs(countDaysAhead(window.from, now)) > 1;
   return isProperName ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** Returns null unless the arrival is known to the minute. */
+export function formatTimeLeft({ kind, until }: ArrivalWindow, now: Date, locale: Locale): string | null {
+  return kind === "minute" && until >= now ? formatRelativeTime(until, now, locale) : null;
 }
 
 /** From a week on, and before yesterday, the day is a date. */

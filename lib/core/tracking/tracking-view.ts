@@ -1,21 +1,18 @@
 import { buildDeliveryEndContacts, type DeliveryEndContacts } from "@/lib/core/accounts/receiver-contact";
 import { isParcelHeld } from "@/lib/core/lifecycle/failure";
-import {
-  formatMomentInSentence,
-  formatRelativeDay,
-  formatRelativeTime,
-  type Locale,
-} from "@/lib/core/locale";
-import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
+import { formatMomentInSentence, formatRelativeDay, type Locale } from "@/lib/core/locale";
+import type { Point } from "@/lib/core/pricing/geography";
 import { STALE_AFTER_SECONDS } from "@/lib/core/tracking/flat-geometry";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import type { Proof, Rating, ReceiverProposal } from "@/lib/core/shipment";
-import type { ShipmentStatus } from "@/lib/core/statuses";
+import { isInDelivery, type ShipmentStatus } from "@/lib/core/statuses";
 import {
   type Arrival,
   formatArrival,
+  formatTimeLeft,
   getArrivalWindow,
   getDelayMinutes,
+  getRiderDistanceKm,
   isLateArrival,
 } from "@/lib/core/time/arrival";
 import { getCurrentProposal, listProposableDays, type ReattemptSettings } from "./receiver-forms";
@@ -52,7 +49,7 @@ interface EtaView {
   /** End of the arrival window. */
   at: string;
   text: string;
-  /** Time until the arrival; null unless the text is a minute in the future. */
+  /** Time until the arrival; null unless it is known to the minute. */
   relative: string | null;
   isArriving: boolean;
   isLate: boolean;
@@ -132,7 +129,7 @@ function buildDetails(
 ): Partial<TrackingView> {
   const isMoving = STATUSES_WITH_RIDER.has(row.status);
   return {
-    eta: isMoving || row.status === "confirmed" ? buildEta(row, now, locale) : null,
+    eta: isInDelivery(row.status) ? buildEta(row, now, locale) : null,
     steps: buildSteps(row.status, locale),
     timeline: buildTimeline(row, now, locale),
     rider: isMoving && row.rider ? buildRider(row.rider) : null,
@@ -184,27 +181,21 @@ function getEndTime(row: TrackingRow): Date | null {
 const DELAY_MIN_MINUTES = 5;
 
 function buildEta(row: TrackingRow, now: Date, locale: Locale): EtaView {
-  const { estimatedDeliveryAt: estimate, promisedDeliveryAt: promised, type, status } = row;
-  const arrival: Arrival = { estimate, type, status, distanceKm: getRiderDistanceKm(row, now) };
+  const { estimatedDeliveryAt: estimate, promisedDeliveryAt: promised, type, status, position } = row;
+  const booked = { latitude: row.dropoffLatitude, longitude: row.dropoffLongitude };
+  const distanceKm = getRiderDistanceKm(position, row.receiverPin ?? booked, now);
+  const arrival: Arrival = { estimate, type, status, distanceKm };
   const window = getArrivalWindow(arrival, now);
   const isArriving = window.kind === "arriving";
-  const isLate = isLateArrival(window, now);
   const later = promised && !isArriving ? getDelayMinutes(arrival, promised, now) : 0;
   return {
     at: window.until.toISOString(),
     text: formatArrival(window, now, locale),
-    relative: window.kind === "minute" && !isLate ? formatRelativeTime(estimate, now, locale) : null,
+    relative: formatTimeLeft(window, now, locale),
     isArriving,
-    isLate,
+    isLate: isLateArrival(window, now),
     laterMinutes: later >= DELAY_MIN_MINUTES ? later : 0,
   };
-}
-
-function getRiderDistanceKm(row: TrackingRow, now: Date): number | null {
-  const { position, receiverPin } = row;
-  if (!position || getAgeSeconds(position.recordedAt, now) > STALE_AFTER_SECONDS) return null;
-  const booked = { latitude: row.dropoffLatitude, longitude: row.dropoffLongitude };
-  return greatCircleKm(position, receiverPin ?? booked);
 }
 
 const STEPS_DONE: Partial<Record<ShipmentStatus, number>> = {
@@ -246,7 +237,7 @@ function buildPosition(
   now: Date,
   nearestLandmark: FindLandmark,
 ): RiderPosition {
-  const ageSeconds = getAgeSeconds(at.recordedAt, now);
+  const ageSeconds = Math.max(0, Math.floor((now.getTime() - at.recordedAt.getTime()) / 1000));
   return {
     latitude: round(at.latitude, RIDER_DECIMALS),
     longitude: round(at.longitude, RIDER_DECIMALS),
@@ -255,10 +246,6 @@ function buildPosition(
     isStale: ageSeconds > STALE_AFTER_SECONDS,
     near: nearestLandmark(at),
   };
-}
-
-function getAgeSeconds(recordedAt: Date, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - recordedAt.getTime()) / 1000));
 }
 
 function round(value: number, decimals: number): number {

@@ -1,0 +1,50 @@
+import { useLabels, useLocale } from "#locale";
+import { classNames } from "@/components/ui/class-names";
+import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
+import {
+  type ArrivalWindow,
+  formatArrival,
+  formatArrivalInSentence,
+  formatTimeLeft,
+  getArrivalWindow,
+  isLateArrival,
+} from "@/lib/core/time/arrival";
+import { SHIPMENT_TEXTS } from "./labels";
+
+interface ExpectedArrivalProps {
+  shipment: Pick<ShipmentWire, "estimated_delivery_at" | "type" | "status">;
+  now: string;
+  /** Distance from the rider to the drop-off. */
+  distanceKm?: number | null;
+  /** Shows the term only to screen readers, unless the shipment is late. */
+  isCompact?: boolean;
+}
+
+/** Example: "Expected today, 15:10–15:25". Suppresses hydration warnings for the same reason as `LocalTime`. */
+export function ExpectedArrival({ shipment, now, distanceKm = null, isCompact }: ExpectedArrivalProps) {
+  const locale = useLocale();
+  const { arrival } = useLabels(SHIPMENT_TEXTS);
+  const at = new Date(now);
+  const { type, status, estimated_delivery_at: estimate } = shipment;
+  const window = getArrivalWindow({ estimate: new Date(estimate), type, status, distanceKm }, at);
+  const term = chooseTerm(window, at);
+  const isHidden = isCompact && term === "expected";
+  const left = formatTimeLeft(window, at, locale);
+  return (
+    <>
+      <span className={classNames(isHidden && "sr-only")}>{`${arrival[term]} `}</span>
+      <time
+        dateTime={window.until.toISOString()}
+        className={classNames("tabular-nums", !isCompact && "font-medium text-ink")}
+        suppressHydrationWarning
+      >
+        {`${(isHidden ? formatArrival : formatArrivalInSentence)(window, at, locale)}${left ? ` · ${left}` : ""}`}
+      </time>
+    </>
+  );
+}
+
+function chooseTerm(window: ArrivalWindow, now: Date) {
+  if (window.kind === "arriving") return "arriving";
+  return isLateArrival(window, now) ? "late" : "expected";
+}
