@@ -13,7 +13,7 @@ export function toShipmentRow(shipment: Shipment): Row {
     vehicle: shipment.vehicle_type_name,
     from: shipment.pickup_address,
     to: shipment.dropoff_address,
-    "arrives about": shipment.estimated_delivery_at,
+    "arrives by": shipment.estimated_delivery_at,
     tracking: shipment.tracking_url,
     failure: failure && `${failure.code}: ${failure.description}`,
     cancelled: cancellation && `fee ${cancellation.fee} TZS, back ${cancellation.refund} TZS`,

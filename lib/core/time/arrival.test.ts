@@ -30,6 +30,7 @@ const texts = (arrival: Arrival, now: Date) => {
   return [formatArrival(window, now, "sw"), formatArrival(window, now, "en")];
 };
 
+// Specification: Arrival window.
 describe("an arrival in the same city", () => {
   it.each([
     ["an hour or more away has 20 minutes", "2026-11-20T15:40:00", "15:20–15:40"],

@@ -851,7 +851,7 @@ export interface Shipment {
   payment_status: "pending" | "processing" | "paid" | "failed" | "refunded" | "partially_refunded";
   /** Time of the payment, ISO 8601 in UTC; null until the shipment is paid. */
   payment_confirmed_at: string | null;
-  /** Expected delivery time, ISO 8601 in UTC. For a regional delivery, the time includes the wait until the destination hub opens. While the parcel is on its way, we update the time from the rider's position, at most once a minute and only when it changes by more than a minute. */
+  /** Expected delivery time, ISO 8601 in UTC. For a regional delivery, the time includes the wait until the destination hub opens. The tracking page shows a window of 15 minutes to 3 hours that ends at this time, rounded up and within opening hours. While the parcel is on its way, we update the time from the rider's position, at most once a minute and only when it changes by more than a minute. */
   estimated_delivery_at: string;
   /** Time at which the shipment was created, ISO 8601 in UTC. */
   created_at: string;
@@ -1069,7 +1069,7 @@ export interface ShipmentListItem {
   total_amount: number;
   /** Status of the payment: `paid` once the payment has succeeded. */
   payment_status: "pending" | "processing" | "paid" | "failed" | "refunded" | "partially_refunded";
-  /** Expected delivery time, ISO 8601 in UTC. For a regional delivery, the time includes the wait until the destination hub opens. While the parcel is on its way, we update the time from the rider's position, at most once a minute and only when it changes by more than a minute. */
+  /** Expected delivery time, ISO 8601 in UTC. For a regional delivery, the time includes the wait until the destination hub opens. The tracking page shows a window of 15 minutes to 3 hours that ends at this time, rounded up and within opening hours. While the parcel is on its way, we update the time from the rider's position, at most once a minute and only when it changes by more than a minute. */
   estimated_delivery_at: string;
   /** Time at which the shipment was created, ISO 8601 in UTC. */
   created_at: string;

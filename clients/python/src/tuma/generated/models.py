@@ -272,7 +272,7 @@ class Shipment(Model):
     payment_confirmed_at: Optional[str]
     """Time of the payment, ISO 8601 in UTC; null until the shipment is paid."""
     estimated_delivery_at: str
-    """Expected delivery time, ISO 8601 in UTC. For a regional delivery, the time includes the wait until the destination hub opens. While the parcel is on its way, we update the time from the rider's position, at most once a minute and only when it changes by more than a minute."""
+    """Expected delivery time, ISO 8601 in UTC. For a regional delivery, the time includes the wait until the destination hub opens. The tracking page shows a window of 15 minutes to 3 hours that ends at this time, rounded up and within opening hours. While the parcel is on its way, we update the time from the rider's position, at most once a minute and only when it changes by more than a minute."""
     created_at: str
     """Time at which the shipment was created, ISO 8601 in UTC."""
     mode: Literal["live", "sandbox"]
@@ -987,7 +987,7 @@ class ShipmentListItem(Model):
     payment_status: Literal["pending", "processing", "paid", "failed", "refunded", "partially_refunded"]
     """Status of the payment: `paid` once the payment has succeeded."""
     estimated_delivery_at: str
-    """Expected delivery time, ISO 8601 in UTC. For a regional delivery, the time includes the wait until the destination hub opens. While the parcel is on its way, we update the time from the rider's position, at most once a minute and only when it changes by more than a minute."""
+    """Expected delivery time, ISO 8601 in UTC. For a regional delivery, the time includes the wait until the destination hub opens. The tracking page shows a window of 15 minutes to 3 hours that ends at this time, rounded up and within opening hours. While the parcel is on its way, we update the time from the rider's position, at most once a minute and only when it changes by more than a minute."""
     created_at: str
     """Time at which the shipment was created, ISO 8601 in UTC."""
 
