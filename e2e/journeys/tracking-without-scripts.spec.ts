@@ -55,6 +55,7 @@ test("English is selected with one tap, until Swahili is selected", async ({ pag
   const sent = await createShipment(await createTestMerchant());
   await page.goto(sent.tracking_url);
   await expect(page.locator("html")).toHaveAttribute("lang", "sw");
+  await expect(page.locator("time").first()).toHaveText(/^(?:Leo|Kesho), \d{1,2}:\d\d–\d{1,2}:\d\d$/);
   await page.getByRole("link", { name: SITE_LABELS.sw.other }).click();
   await expect(heading(page)).toHaveText(TRACKING_MESSAGES.en.statuses.confirmed.headline);
   await fastForwardToStatus(sent, "pickup_dispatched");
