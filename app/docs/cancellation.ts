@@ -16,6 +16,7 @@ export const PAID: CancellationProgress = {
   riderIsMoving: false,
   wasReplaced: false,
   secondsWithoutRider: 0,
+  searchAt: null,
 };
 const ACCEPTED: CancellationProgress = { ...PAID, status: "pickup_dispatched", hasRider: true };
 /** With a first-mile fee of 100, the calculated fee equals the percentage. */

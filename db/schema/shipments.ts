@@ -80,6 +80,12 @@ export const shipment = pgTable(
     /** First delivery estimate. Null until the estimate changes. */
     promisedDeliveryAt: timestampColumn("promised_delivery_at"),
     waitingSince: timestampColumn("waiting_since"),
+    /** Both null for a shipment that is not scheduled. */
+    pickupAfter: timestampColumn("pickup_after"),
+    pickupBefore: timestampColumn("pickup_before"),
+    /** Planned start of the rider search. Null for a shipment that is not scheduled or not paid. */
+    searchAt: timestampColumn("search_at"),
+    searchStartedAt: timestampColumn("search_started_at"),
     cancellation: jsonb("cancellation").$type<Cancellation>(),
     failure: jsonb("failure").$type<Failure>(),
     /**
@@ -132,6 +138,7 @@ export const shipment = pgTable(
       "shipment_status",
       sql`${table.status} in ('pending','confirmed','pickup_dispatched','picked_up','in_transit','out_for_delivery','delivered','cancelled','failed')`,
     ),
+    check("shipment_pickup_window", sql`${table.pickupAfter} < ${table.pickupBefore}`),
     check("shipment_type", sql`${table.type} in ('same_city','regional')`),
     check(
       "shipment_fees_add_up",

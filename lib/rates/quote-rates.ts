@@ -4,6 +4,7 @@ import type { Caller } from "@/lib/core/caller";
 import { signQuote } from "@/lib/core/pricing/quote-token";
 import { type RateQuoteWire, type RateRequest, toItem } from "@/lib/core/pricing/rate-request";
 import { getRequestedVehicle } from "@/lib/core/pricing/vehicles";
+import { resolvePickupWindow } from "@/lib/core/time/pickup-window";
 import { deriveKey, deriveKeys } from "@/lib/platform/secrets";
 import { quoteTrip } from "./quote-trip";
 import { getLookupAddress, resolveTrip, toTripEndpoints } from "./resolve-trip";
@@ -22,13 +23,14 @@ export async function quoteRates(
   { now, catalogueVersion }: { now: Date; catalogueVersion: number },
 ): Promise<RateQuoteWire> {
   const catalogue = await loadCatalogue(catalogueVersion);
+  const pickupWindow = resolvePickupWindow(request, now);
   const vehicleTypeId = request.vehicle_type_id ?? null;
   if (vehicleTypeId !== null) getRequestedVehicle(catalogue.vehicles, vehicleTypeId);
   const ends = toTripEndpoints(request);
   const trip = await resolveTrip(ends, caller);
   const addresses = { pickup: getLookupAddress(ends.pickup), dropoff: getLookupAddress(ends.dropoff) };
   const items = request.items.map(toItem);
-  const quote = await quoteTrip(catalogue, trip, items, now, vehicleTypeId);
+  const quote = await quoteTrip(catalogue, trip, items, pickupWindow?.before ?? now, vehicleTypeId);
   const expiresAt = Math.floor(now.getTime() / 1000) + catalogue.settings.quote_ttl_seconds;
   const { fees } = quote;
   return {
@@ -47,10 +49,12 @@ export async function quoteRates(
     estimated_delivery_hours: quote.hours,
     origin_hub: quote.originHub?.name ?? null,
     destination_hub: quote.destinationHub?.name ?? null,
+    pickup_after: pickupWindow?.after.toISOString() ?? null,
+    pickup_before: pickupWindow?.before.toISOString() ?? null,
     distance_source: quote.distanceSource,
     currency: "TZS",
     quote_token: signQuote(
-      { merchantId: caller.merchantId, mode: caller.mode, ...trip, items, vehicleTypeId },
+      { merchantId: caller.merchantId, mode: caller.mode, ...trip, items, vehicleTypeId, pickupWindow },
       addresses,
       {
         vehicleId: quote.vehicle.id,

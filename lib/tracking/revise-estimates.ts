@@ -16,7 +16,8 @@ export async function recalculateOpenEtas(): Promise<{ revised: number }> {
   const settings = await transaction(loadSettings);
   const open = await read(statement<{ id: string | number }>`
     select id from shipment
-    where status in ('confirmed', 'pickup_dispatched', 'picked_up', 'in_transit', 'out_for_delivery') order by id`);
+    where status in ('confirmed', 'pickup_dispatched', 'picked_up', 'in_transit', 'out_for_delivery')
+      and (search_at is null or search_started_at is not null) order by id`);
   const ids = open.map(({ id }) => Number(id));
   let revised = 0;
   for (let at = 0; at < ids.length; at += AT_ONCE) {

@@ -21,6 +21,7 @@ const SETTINGS: Record<keyof Settings, [group: SettingGroup, kind: FieldSpec["ki
   cancellation_grace_seconds: ["cancellation", "duration"],
   cancellation_no_rider_grace_seconds: ["cancellation", "duration"],
   free_until_rider_accepts: ["cancellation", "boolean"],
+  pickup_lead_seconds: ["dispatch", "duration"],
   offer_seconds: ["dispatch", "duration"],
   offer_radii_km: ["dispatch", "numbers"],
   rider_silent_seconds: ["dispatch", "duration"],

@@ -109,6 +109,8 @@ const SHIPMENT_MASK: Mask<ShipmentWire> = {
   payment_status: "shown",
   payment_confirmed_at: "shown",
   estimated_delivery_at: "shown",
+  pickup_after: "shown",
+  pickup_before: "shown",
   created_at: "shown",
   mode: "shown",
   tracking_url: "shown",

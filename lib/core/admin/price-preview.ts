@@ -49,6 +49,8 @@ export interface PricedRouteWire {
     | "estimated_delivery_hours"
     | "distance_source"
     | "currency"
+    | "pickup_after"
+    | "pickup_before"
     | "quote_token"
     | "quote_expires_at"
   > | null;

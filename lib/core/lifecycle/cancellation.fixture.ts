@@ -5,6 +5,7 @@ export const createProgress = (over: Partial<CancellationProgress> = {}): Cancel
   isPaid: true,
   isReturn: false,
   failure: null,
+  searchAt: null,
   secondsSinceCreation: 5,
   hasRider: false,
   riderIsMoving: false,

@@ -10,6 +10,9 @@ export interface CancellationProgress {
   isPaid: boolean;
   isReturn: boolean;
   failure: Pick<Failure, "custody" | "final"> | null;
+  /** Start of the rider search of a scheduled shipment; null if not scheduled or once the search has started. */
+  searchAt: Date | null;
+  /** Counted from the start of the search if the shipment is scheduled. */
   secondsSinceCreation: number;
   hasRider: boolean;
   riderIsMoving: boolean;
@@ -42,7 +45,7 @@ export function getCancellationWindow(
   settings: Settings,
 ): CancellationWindow {
   assertCancellable(progress);
-  if (!progress.isPaid) return "grace";
+  if (!progress.isPaid || progress.searchAt) return "grace";
   if (progress.hasRider) return progress.riderIsMoving ? "en_route" : "assigned";
   if (progress.secondsWithoutRider >= settings.cancellation_no_rider_grace_seconds) return "grace";
   // Specification silent: the replaced rider had accepted, so the free period does not start again.
@@ -96,6 +99,7 @@ export function getWindowExpiry(
 ): Date | null {
   const window = getCancellationWindow(progress, settings);
   if (!progress.isPaid || progress.hasRider || window === "en_route") return null;
+  if (progress.searchAt) return progress.searchAt;
   const noRiderGrace = settings.cancellation_no_rider_grace_seconds - progress.secondsWithoutRider;
   if (window === "assigned") return addSeconds(databaseNow, noRiderGrace);
   const grace = settings.cancellation_grace_seconds - progress.secondsSinceCreation;

@@ -23,6 +23,7 @@ const CAUSED: Record<Trigger, (Effects["jobs"] | Effects["messages"])[number][]>
   payment_succeeded: ["rider.dispatch", "sms.tracking_link"],
   cancelled: [],
   return_expired: [],
+  search_started: [],
   rider_accepted: [],
   rider_moving: [],
   rider_arrived: [],

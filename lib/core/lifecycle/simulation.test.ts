@@ -191,7 +191,7 @@ test("only the reserved numbers and the header choose a scenario", () => {
   expect(findScenario("+255700000022")).toBeNull();
   expect(findScenario("+255712000005")).toBeNull();
   expect(findScenario("+2557000000055")).toBeNull();
-  expect(Object.keys(SCENARIOS)).toHaveLength(8);
+  expect(Object.keys(SCENARIOS)).toHaveLength(9);
 });
 
 test("the header names a scenario or none; an unknown one is refused", () => {

@@ -13,8 +13,10 @@ export const SCENARIOS = {
   "07": "the parcel is lost",
   "08": "waits once a rider has accepted",
   "09": "waits while the rider is on the way to the pickup",
+  "10": "waits until the scheduled pickup",
 } as const;
 export type Scenario = keyof typeof SCENARIOS;
+export const SCHEDULED_SCENARIO = "10" satisfies Scenario;
 
 /** Misspelt scenarios are refused because a test with an ignored scenario would test nothing. */
 export const scenarioHeaders = z.object({

@@ -66,6 +66,7 @@ const WHEN: Record<Trigger, (state: ShipmentState) => boolean> = {
   cancelled: ({ status, isReturn, paid }) =>
     isReturn ? status === "pending" && !paid : among(status, "pending", "confirmed", "pickup_dispatched"),
   return_expired: ({ status, isReturn, paid }) => status === "pending" && isReturn && !paid,
+  search_started: (state) => riderMissing(state) && state.status === "confirmed" && !state.isReturn,
   rider_accepted: riderMissing,
   rider_moving: riderAssigned,
   rider_arrived: riderAssigned,

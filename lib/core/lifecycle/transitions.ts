@@ -54,6 +54,14 @@ export const TRANSITIONS = [
     webhooks: ["shipment.cancelled"],
   },
   {
+    trigger: "search_started",
+    from: ["confirmed"],
+    needs: { isReturn: false, legs: { 1: "pending" } },
+    to: "confirmed",
+    event: { description: "The search for a rider has started", leg: "first", actor: "system" },
+    webhooks: ["delivery.search_started"],
+  },
+  {
     trigger: "rider_accepted",
     from: ["confirmed"],
     needs: { legs: { 1: "pending" } },

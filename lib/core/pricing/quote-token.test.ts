@@ -29,6 +29,7 @@ const inputs: QuoteInputs = {
   dropoff: { latitude: -6.77, longitude: 39.24 },
   items: [item],
   vehicleTypeId: null,
+  pickupWindow: null,
 };
 const offer: QuoteOffer = {
   vehicleId: 3,
@@ -180,7 +181,7 @@ describe("an invalid token", () => {
   });
 
   it("for other inputs has a specific message", () => {
-    const msg = "The quote was given for another route, other items or another vehicle";
+    const msg = "The quote was given for another route, other items, another vehicle or another pickup time";
     expect(() => redeemQuote(opened, { ...inputs, merchantId: 43 })).toThrowError(
       expect.objectContaining({ ...refused, detail: [{ ...refused.detail[0], msg }] }),
     );

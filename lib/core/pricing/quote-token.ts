@@ -3,6 +3,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
 import { isSameSecret } from "@/lib/core/same-secret";
 import type { Point } from "./geography";
+import type { PickupWindow } from "@/lib/core/time/pickup-window";
 import type { Item } from "./items";
 import type { Fees } from "./pricing";
 
@@ -13,6 +14,7 @@ export interface QuoteInputs {
   dropoff: Point;
   items: readonly Item[];
   vehicleTypeId: number | null;
+  pickupWindow: PickupWindow | null;
 }
 
 export interface QuoteOffer {
@@ -98,7 +100,9 @@ export function redeemQuote(quote: VerifiedQuote, inputs: QuoteInputs): QuoteOff
   // The request may name the vehicle that the quote selected.
   const sameVehicle = inputs.vehicleTypeId === forcedVehicleId || inputs.vehicleTypeId === offer.vehicleId;
   if (!sameVehicle || digest !== hashInputs(inputs)) {
-    throw createTokenError("The quote was given for another route, other items or another vehicle");
+    throw createTokenError(
+      "The quote was given for another route, other items, another vehicle or another pickup time",
+    );
   }
   return offer;
 }
@@ -129,9 +133,10 @@ function hashInputs(inputs: QuoteInputs): string {
     item.isFragile,
     item.declaredValue,
   ]);
-  const { merchantId, mode, pickup, dropoff } = inputs;
+  const { merchantId, mode, pickup, dropoff, pickupWindow } = inputs;
   const ends = [pickup.latitude, pickup.longitude, dropoff.latitude, dropoff.longitude];
-  return hash("sha256", JSON.stringify([merchantId, mode, ends, items]), "base64url");
+  const hashed = [merchantId, mode, ends, items, ...(pickupWindow ? [pickupWindow] : [])];
+  return hash("sha256", JSON.stringify(hashed), "base64url");
 }
 
 function hashAddress(address: string | null): string | null {

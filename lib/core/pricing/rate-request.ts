@@ -1,7 +1,14 @@
 import { z } from "zod";
 import type { Condition } from "@/lib/core/conditions";
 import { LIMITS } from "@/lib/core/limits";
-import { latitude, longitude, textField, timestamp, tzsAmount } from "@/lib/core/wire-fields";
+import {
+  latitude,
+  longitude,
+  textField,
+  timestamp,
+  tzsAmount,
+  utcDateTimeField,
+} from "@/lib/core/wire-fields";
 import type { Item } from "./items";
 
 const measure = z.number().gt(0).max(LIMITS.measureMax);
@@ -81,6 +88,16 @@ export const rateRequest = requireCoordinatePairs(
       .describe(
         "Id of the vehicle type to use, from GET /vehicle-types. If omitted, the smallest vehicle that fits is selected.",
       ),
+    pickup_after: utcDateTimeField
+      .nullish()
+      .describe(
+        "Earliest pickup time, ISO 8601 with an offset or `Z`: 15 minutes to 14 days ahead. If omitted, the search for a rider starts immediately.",
+      ),
+    pickup_before: utcDateTimeField
+      .nullish()
+      .describe(
+        "Latest pickup time, ISO 8601 with an offset or `Z`: 30 minutes to 24 hours after pickup_after. If omitted, 2 hours after pickup_after.",
+      ),
   }),
 ).meta({
   id: "RateRequest",
@@ -149,7 +166,7 @@ export const rateQuoteSchema = z
     estimated_delivery_minutes: z
       .int()
       .describe(
-        "Estimated time from confirmation to delivery, in minutes. For a regional delivery, the time includes the wait until the destination hub opens.",
+        "Estimated time to delivery, in minutes, from the confirmation or, if the pickup is scheduled, from pickup_before. For a regional delivery, the time includes the wait until the destination hub opens.",
       ),
     estimated_delivery_hours: z
       .int()
@@ -162,6 +179,12 @@ export const rateQuoteSchema = z
       .string()
       .nullable()
       .describe("Name of the hub that serves the drop-off; null for a same-city delivery."),
+    pickup_after: timestamp
+      .nullable()
+      .describe("Earliest pickup time, ISO 8601 in UTC; null if the pickup is not scheduled."),
+    pickup_before: timestamp
+      .nullable()
+      .describe("Latest pickup time, ISO 8601 in UTC; null if the pickup is not scheduled."),
     distance_source: z
       .enum(["router", "estimate"])
       .describe(

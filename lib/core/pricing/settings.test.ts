@@ -24,6 +24,7 @@ const NUMBERS: Record<Numeric, [initial: number, lowest: number, highest: number
   cancellation_no_rider_grace_seconds: [600, 0, YEAR, WHOLE],
   cancellation_assigned_bps: [3000, 0, 10_000, WHOLE],
   cancellation_en_route_bps: [10_000, 0, 10_000, WHOLE],
+  pickup_lead_seconds: [900, 0, YEAR, WHOLE],
   offer_seconds: [25, 0, YEAR, WHOLE],
   rider_silent_seconds: [600, 0, YEAR, WHOLE],
   rider_moving_metres: [150, 10, 5000, WHOLE],

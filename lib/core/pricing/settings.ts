@@ -24,6 +24,7 @@ export const settingsSchema = z.object({
   cancellation_en_route_bps: basisPoints.default(10_000),
   free_until_rider_accepts: z.boolean().default(false),
 
+  pickup_lead_seconds: seconds.default(900),
   offer_seconds: seconds.default(25),
   offer_radii_km: z.array(km).min(1).max(5).default([3, 5, 8]),
   rider_silent_seconds: seconds.default(600),

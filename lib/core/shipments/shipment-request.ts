@@ -65,6 +65,8 @@ export const shipmentRequest = requireVisibleAddresses(
           "Payment source: `wallet` debits your wallet immediately; `gateway` leaves the shipment pending until it is paid through POST /payment/initiate.",
         ),
       vehicle_type_id: asked.vehicle_type_id,
+      pickup_after: asked.pickup_after,
+      pickup_before: asked.pickup_before,
       merchant_reference: textField({ min: 1, max: LIMITS.referenceMax, isVerbatim: true })
         .nullish()
         .describe("Your order id. It is stored, searchable, and returned in every webhook."),

@@ -285,6 +285,8 @@ export const shipmentSchema = z
     estimated_delivery_at: timestamp.describe(
       "Expected delivery time, ISO 8601 in UTC. For a regional delivery, the time includes the wait until the destination hub opens. The tracking page shows a window of 15 minutes to 3 hours that ends at this time, rounded up and within opening hours. While the parcel is on its way, we update the time from the rider's position, at most once a minute and only when it changes by more than a minute.",
     ),
+    pickup_after: quote.pickup_after,
+    pickup_before: quote.pickup_before,
     created_at: timestamp.describe("Time at which the shipment was created, ISO 8601 in UTC."),
     mode: z.enum(["live", "sandbox"]).describe("`live`, or `sandbox`, where no real money moves."),
     tracking_url: z.string().describe("URL of the public tracking page. You can share the URL with anyone."),

@@ -65,6 +65,7 @@ const en = {
   triggers: {
     payment_succeeded: "Delivery confirmed",
     cancelled: "Shipment cancelled",
+    search_started: "We are looking for a rider",
     rider_accepted: "A rider has accepted the delivery",
     rider_moving: "The rider is on the way to the pickup",
     rider_arrived: "The rider has arrived at the pickup",
@@ -180,6 +181,7 @@ const sw: TrackingMessages = {
   triggers: {
     payment_succeeded: "Usafirishaji umethibitishwa",
     cancelled: "Usafirishaji umeghairiwa",
+    search_started: "Tunatafuta dereva",
     rider_accepted: "Dereva amekubali kazi",
     rider_moving: "Dereva yuko njiani kuchukua mzigo",
     rider_arrived: "Dereva amefika kuchukua mzigo",

@@ -115,6 +115,7 @@ export const WEBHOOK_DATA_SCHEMAS = {
   "delivery.delivered": deliveredData,
   "delivery.failed": failedData,
   "shipment.cancelled": cancelledData,
+  "delivery.search_started": shipmentData,
   "delivery.dispatched": shipmentData,
   "delivery.rider_changed": shipmentData,
   "delivery.in_transit": shipmentData,

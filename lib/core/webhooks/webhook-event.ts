@@ -63,6 +63,7 @@ export const DEFAULT_WEBHOOK_EVENTS = [
 // Specification silent: events for the other transitions and for the wallet.
 /** Sent only to endpoints that name these events in their subscription. */
 export const OPT_IN_WEBHOOK_EVENTS = [
+  "delivery.search_started",
   "delivery.dispatched",
   "delivery.rider_changed",
   "delivery.in_transit",
@@ -85,6 +86,7 @@ export const EVENT_DESCRIPTIONS: Record<WebhookEventType, string> = {
   "delivery.failed":
     "An attempt or the whole delivery failed; the event has the reason and whether the failure is final.",
   "shipment.cancelled": "The shipment was cancelled; the event has the window, fee, refund and reason.",
+  "delivery.search_started": "The search for a rider of a scheduled shipment has started.",
   "delivery.dispatched": "A rider has accepted the delivery.",
   "delivery.rider_changed":
     "The rider gave up the delivery before the pickup and we are looking for another rider, or the same rider has taken it again.",

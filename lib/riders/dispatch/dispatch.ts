@@ -3,12 +3,23 @@ import type { Tx } from "@/db/client";
 import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { shipment } from "@/db/schema/shipments";
 import { chooseFleet } from "@/lib/adapters/rider-fleet/rider-fleet";
+import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import { enqueue, enqueueAll } from "@/lib/jobs/enqueue";
+import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
+import { createDispatchJob } from "@/lib/shipments/transitions/build-outbox";
 import { toFleetRequest } from "@/lib/shipments/transitions/fleet-request";
-import { lockShipment, type ShipmentRow } from "@/lib/shipments/transitions/lock";
+import {
+  isSearchPlanned,
+  lockShipment,
+  type ShipmentRow,
+  toLifecycleState,
+} from "@/lib/shipments/transitions/lock";
 import { startReturn } from "./start-return";
 
-/** Safe to repeat. Specification: States and transitions ("automatic rider dispatch"); Delivery links. */
+/**
+ * Safe to repeat. Before the start of a scheduled search, schedules the job again. Specification: States and
+ * transitions ("automatic rider dispatch"); Scheduled pickup; Delivery links.
+ */
 export async function dispatchRider(tx: Tx, shipmentId: number): Promise<void> {
   const locked = await lockShipment(tx, shipmentId);
   const { row, settings } = locked;
@@ -16,7 +27,13 @@ export async function dispatchRider(tx: Tx, shipmentId: number): Promise<void> {
   if (row.returnOfShipmentId !== null && row.status === "confirmed") return startReturn(tx, shipmentId);
   const { isAwaited, decidedAt } = await findSellerConfirmation(tx, row);
   if (isAwaited) return enqueue(tx, "link.announce_order", { shipmentId });
-  const request = toFleetRequest(locked);
+  const isPlanned = isSearchPlanned(row);
+  if (isPlanned && !canTransition(toLifecycleState(locked), "search_started")) return;
+  if (isPlanned && locked.now < row.searchAt!) {
+    return enqueueAll(tx, [createDispatchJob(shipmentId, row.searchAt!)]);
+  }
+  const searched = isPlanned ? (await applyTransition(tx, locked, "search_started")).after : locked;
+  const request = toFleetRequest(searched);
   const confirmedAt = decidedAt && decidedAt > request.confirmedAt ? decidedAt : request.confirmedAt;
   await enqueueAll(tx, chooseFleet(row.mode).summons({ ...request, confirmedAt }, settings));
 }

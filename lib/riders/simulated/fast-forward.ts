@@ -5,7 +5,8 @@ import { ConditionError } from "@/lib/core/conditions";
 import { nextSimulatedStep, type Scenario, type SimulatedStep } from "@/lib/core/lifecycle/simulation";
 import { enqueueAll } from "@/lib/jobs/enqueue";
 import { toFleetRequest } from "@/lib/shipments/transitions/fleet-request";
-import { lockMerchantShipment } from "@/lib/shipments/transitions/lock";
+import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
+import { isSearchPlanned, lockMerchantShipment } from "@/lib/shipments/transitions/lock";
 import { executeSimulatedStep } from "./execute-simulated-step";
 
 export type FastForward = "next" | "delivered" | "failed";
@@ -27,6 +28,11 @@ export async function fastForward(
   const fleet = chooseFleet(locked.row.mode);
   if (!fleet.isSimulated) throw new ConditionError("shipment_not_found", "Shipment not found");
   for (let taken = 0; taken < MAX_STEPS; taken++) {
+    if (isSearchPlanned(locked.row)) {
+      locked = (await applyTransition(tx, locked, "search_started")).after;
+      if (to === "next") break;
+      continue;
+    }
     const request = toFleetRequest(locked);
     const failing = failingScenario(request.scenario);
     const scenario = { next: request.scenario, failed: failing, delivered: null }[to];

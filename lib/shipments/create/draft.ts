@@ -8,6 +8,7 @@ import type { Hub, Point } from "@/lib/core/pricing/geography";
 import { type Fees, listLegFees } from "@/lib/core/pricing/pricing";
 import type { Settings } from "@/lib/core/pricing/settings";
 import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
+import { type PickupWindow, planRiderSearch } from "@/lib/core/time/pickup-window";
 import type { NewJob } from "@/lib/jobs/new-job";
 import { env } from "@/lib/platform/env";
 import { random } from "@/lib/platform/random";
@@ -24,7 +25,7 @@ import type { ShipmentRow } from "@/lib/shipments/transitions/lock";
 import type { PricedOrder } from "./order";
 
 export function buildShipmentDraft(order: PricedOrder, settings: Settings) {
-  const record = buildShipmentRecord(order);
+  const record = buildShipmentRecord(order, settings);
   return {
     ...record,
     ...buildCreationOutbox(record, settings),
@@ -43,9 +44,9 @@ export type ShipmentDraft = ReturnType<typeof buildShipmentDraft>;
 type Recorded = Omit<PricedOrder, "catalogueVersion" | "idempotency" | "locate">;
 
 /** Specification: Shipment. */
-export function buildShipmentRecord(order: Recorded): ShipmentRecord {
+export function buildShipmentRecord(order: Recorded, settings: Settings): ShipmentRecord {
   return {
-    shipment: draftRow(order),
+    shipment: draftRow(order, settings),
     items: draftItems(order.request),
     legs: buildLegs(order),
     // Empty at creation. Specification: Shipment, events.
@@ -55,10 +56,11 @@ export function buildShipmentRecord(order: Recorded): ShipmentRecord {
 
 const NO_END = { cancellation: null, failure: null, undone_ending: null, proof: null };
 
-function draftRow(order: Recorded): StoredShipment {
-  const { caller, request, trip, quote, now } = order;
+function draftRow(order: Recorded, settings: Settings): StoredShipment {
+  const { caller, request, trip, quote, now, pickupWindow } = order;
   const createdAt = now.toISOString();
   const isPaid = order.payer !== null;
+  const searchAt = isPaid && pickupWindow ? planSearch(order, pickupWindow, settings) : null;
   return {
     id: order.id,
     mode: caller.mode,
@@ -94,8 +96,12 @@ function draftRow(order: Recorded): StoredShipment {
     payment_source: request.payment_source ?? "gateway",
     payment_status: isPaid ? "paid" : "pending",
     payment_confirmed_at: isPaid ? createdAt : null,
-    estimated_delivery_at: new Date(now.getTime() + quote.minutes * 60_000).toISOString(),
-    waiting_since: isPaid ? createdAt : null,
+    estimated_delivery_at: addMinutes(pickupWindow?.before ?? now, quote.minutes).toISOString(),
+    waiting_since: isPaid ? (searchAt ?? createdAt) : null,
+    pickup_after: pickupWindow?.after.toISOString() ?? null,
+    pickup_before: pickupWindow?.before.toISOString() ?? null,
+    search_at: searchAt,
+    search_started_at: null,
     ...NO_END,
     pin_hash: null,
     pin_tries: 0,
@@ -105,6 +111,14 @@ function draftRow(order: Recorded): StoredShipment {
     event_sequence: isPaid ? 2 : 0,
     created_at: createdAt,
   };
+}
+
+function planSearch({ caller, now, scenario }: Recorded, window: PickupWindow, settings: Settings): string {
+  return planRiderSearch(window, { mode: caller.mode, scenario, paidAt: now, settings }).toISOString();
+}
+
+function addMinutes(moment: Date, minutes: number): Date {
+  return new Date(moment.getTime() + minutes * 60_000);
 }
 
 const SAID_LATER = {
@@ -231,7 +245,8 @@ function jobsOf(
 ): NewJob[] {
   const fleet = chooseFleet(row.mode);
   const context = { settings, riderId: null };
-  if (!fleet.isSimulated || !effects.jobs.includes("rider.dispatch")) return buildJobs(effects, row, context);
+  const isStarted = effects.jobs.includes("rider.dispatch") && row.searchAt === null;
+  if (!fleet.isSimulated || !isStarted) return buildJobs(effects, row, context);
   const jobs = effects.jobs.filter((name) => name !== "rider.dispatch");
   const begun = {
     row,

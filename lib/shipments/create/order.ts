@@ -3,6 +3,7 @@ import type { Caller } from "@/lib/core/caller";
 import type { Payer } from "@/lib/core/money/postings";
 import type { Fees } from "@/lib/core/pricing/pricing";
 import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
+import type { PickupWindow } from "@/lib/core/time/pickup-window";
 import type { Quote } from "@/lib/rates/quote-trip";
 import type { Trip } from "@/lib/rates/resolve-trip";
 
@@ -38,6 +39,7 @@ export interface PricedTrip {
   trip: Trip;
   quote: Quote;
   fees: Fees;
+  pickupWindow: PickupWindow | null;
 }
 
 export interface PricedOrder extends ShipmentOrder, PricedTrip {

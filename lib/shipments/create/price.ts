@@ -5,6 +5,7 @@ import type { Fees } from "@/lib/core/pricing/pricing";
 import { type QuoteOffer, redeemQuote, verifyQuote } from "@/lib/core/pricing/quote-token";
 import { toItem } from "@/lib/core/pricing/rate-request";
 import { getRequestedVehicle } from "@/lib/core/pricing/vehicles";
+import { resolvePickupWindow } from "@/lib/core/time/pickup-window";
 import { getQuoteKeys } from "@/lib/rates/quote-rates";
 import { type Quote, quoteTrip } from "@/lib/rates/quote-trip";
 import { resolveTrip, toTripEndpoints } from "@/lib/rates/resolve-trip";
@@ -26,17 +27,19 @@ export async function priceShipment(
     : null;
   if (vehicleTypeId !== null && vehicleTypeId !== quoted?.vehicleId)
     getRequestedVehicle(catalogue.vehicles, vehicleTypeId);
+  const pickupWindow = resolvePickupWindow(request, now, { isQuoted: quoted !== null });
   const trip = await resolveTrip(toTripEndpoints(request), caller, quoted);
   const items = request.items.map(toItem);
-  const offer = quoted && redeemQuote(quoted, { ...caller, ...trip, items, vehicleTypeId });
-  const quote = await quoteTrip(catalogue, trip, items, now, offer?.vehicleId ?? vehicleTypeId).catch(
+  const offer = quoted && redeemQuote(quoted, { ...caller, ...trip, items, vehicleTypeId, pickupWindow });
+  const startsAt = pickupWindow?.before ?? now;
+  const quote = await quoteTrip(catalogue, trip, items, startsAt, offer?.vehicleId ?? vehicleTypeId).catch(
     (error: unknown) => {
       throw offer && isVehicleGone(error) ? vehicleGone() : error;
     },
   );
   const fees = offer ? lowerFees(offer, quote) : quote.fees;
   assertAffordable(fees.totalAmount, request.max_total_amount);
-  return { trip, quote, fees };
+  return { trip, quote, fees, pickupWindow };
 }
 
 function isVehicleGone(error: unknown): boolean {

@@ -100,6 +100,8 @@ const MUST_MATCH = {
   dropoff_latitude: DROPOFF,
   dropoff_longitude: DROPOFF,
   vehicle_type_id: "Must be left out, or be the vehicle of the shipment that is returned",
+  pickup_after: "Must be left out: a return starts when it is paid",
+  pickup_before: "Must be left out: a return starts when it is paid",
 } as const;
 
 /** Normalizes texts, because older rows may hold texts that are not normalized. */

@@ -52,6 +52,8 @@ export function presentShipment({ shipment: row, items, legs, events }: Shipment
     payment_status: row.payment_status,
     payment_confirmed_at: isoOrNull(row.payment_confirmed_at),
     estimated_delivery_at: toIsoString(row.estimated_delivery_at),
+    pickup_after: isoOrNull(row.pickup_after),
+    pickup_before: isoOrNull(row.pickup_before),
     created_at: toIsoString(row.created_at),
     mode: row.mode,
     tracking_url: buildTrackingLink(env.APP_ORIGIN, row.tracking_code),

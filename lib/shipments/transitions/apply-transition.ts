@@ -10,6 +10,7 @@ import type { Payer } from "@/lib/core/money/postings";
 import type { Cancellation, Proof, RevertedEnding } from "@/lib/core/shipment";
 import { getCustody } from "@/lib/core/shipments/custody";
 import type { ActorType } from "@/lib/core/statuses";
+import { planRiderSearch } from "@/lib/core/time/pickup-window";
 import { countDueJobs, type NewJob } from "@/lib/jobs/new-job";
 import { notifyWorkersAfterCommit } from "@/lib/jobs/notify-workers";
 import { getEtaUpdate, nextLegs, projectedShipment } from "./projected-shipment";
@@ -180,8 +181,9 @@ function shipmentUpdate(
   return {
     status: move.to,
     failure: failureAfter(before, move, details.occurredAt ?? now),
-    ...(move.trigger === "payment_succeeded" && paidAt(before)),
     ...(BEGINS_WAIT.has(move.trigger) && { waitingSince: now }),
+    ...(move.trigger === "payment_succeeded" && paidAt(before)),
+    ...(move.trigger === "search_started" && { searchStartedAt: now }),
     ...(ENDS_WAIT.has(move.trigger) && { waitingSince: null }),
     paymentStatus: nextPaymentStatus(row, move, details),
     ...(details.cancellation && {
@@ -195,6 +197,7 @@ function shipmentUpdate(
 
 const BEGINS_WAIT = new Set<Trigger>([
   "payment_succeeded",
+  "search_started",
   "rider_released",
   "destination_hub_in",
   "last_mile_released",
@@ -209,8 +212,13 @@ const ENDS_WAIT = new Set<Trigger>([
   "collected_before_end",
 ]);
 
-/** Shifts the estimate, because the delivery time counts from the payment. */
-function paidAt({ row, now }: LockedShipment): Partial<ShipmentRow> {
+/** Shifts the estimate of an unscheduled shipment, because the delivery time counts from the payment. */
+function paidAt({ row, now, settings }: LockedShipment): Partial<ShipmentRow> {
+  if (row.pickupAfter) {
+    const { mode, scenario } = row;
+    const searchAt = planRiderSearch({ after: row.pickupAfter }, { mode, scenario, paidAt: now, settings });
+    return { paymentConfirmedAt: now, searchAt, waitingSince: searchAt };
+  }
   const takesMs = row.estimatedDeliveryAt.getTime() - row.createdAt.getTime();
   return { paymentConfirmedAt: now, estimatedDeliveryAt: new Date(now.getTime() + takesMs) };
 }

@@ -107,17 +107,19 @@ export function buildJobs(
 }
 
 const MADE: Record<EffectJob | EffectMessage, (row: ShipmentRow, context: JobContext) => NewJob> = {
-  "rider.dispatch": ({ id }) => createJob("rider.dispatch", { shipmentId: id }),
+  // A gateway payment is dispatched immediately, because the order of a delivery link may need a confirmation first.
+  "rider.dispatch": ({ id, searchAt, searchStartedAt, paymentSource }) =>
+    paymentSource === "wallet" && searchAt && !searchStartedAt
+      ? createDispatchJob(id, searchAt)
+      : createJob("rider.dispatch", { shipmentId: id }),
   "shipment.start_return": ({ id }) => createJob("shipment.start_return", { shipmentId: id }),
   "shipment.return_due": (row, { settings }) => {
     if (!row.failure) throw new Error(`Shipment ${row.id} is to go back without a failure`);
     const due = { shipmentId: row.id, occurredAt: row.failure.occurredAt };
     return createJob("shipment.return_due", due, { runAt: getReattemptDeadline(row, row.failure, settings) });
   },
-  "shipment.expire_unpaid": ({ id, createdAt }, { settings }) => {
-    const runAt = new Date(createdAt.getTime() + settings.unpaid_expiry_seconds * 1000);
-    return createJob("shipment.expire_unpaid", { shipmentId: id }, { runAt });
-  },
+  "shipment.expire_unpaid": (row, { settings }) =>
+    createJob("shipment.expire_unpaid", { shipmentId: row.id }, { runAt: getPaymentDeadline(row, settings) }),
   "payment.void_of_shipment": ({ id }) => createJob("payment.void_of_shipment", { shipmentId: id }),
   "sms.tracking_link": ({ id }) => createJob("sms.tracking_link", { shipmentId: id }),
   "rider.tell_cancelled": ({ id }, { riderId }) => {
@@ -125,6 +127,21 @@ const MADE: Record<EffectJob | EffectMessage, (row: ShipmentRow, context: JobCon
     return createJob("rider.tell_cancelled", { shipmentId: id, riderId });
   },
 };
+
+/** A later job replaces an earlier job of the same shipment. */
+export function createDispatchJob(shipmentId: number, runAt: Date): NewJob {
+  return createJob("rider.dispatch", { shipmentId }, { runAt, jobKey: `dispatch:${shipmentId}` });
+}
+
+/** A scheduled shipment expires at the latest with its pickup window. */
+export function getPaymentDeadline(
+  { createdAt, pickupBefore, returnOfShipmentId }: ShipmentRow,
+  settings: Settings,
+): Date {
+  const seconds = returnOfShipmentId === null ? settings.unpaid_expiry_seconds : settings.return_hold_seconds;
+  const deadline = new Date(createdAt.getTime() + seconds * 1000);
+  return pickupBefore && pickupBefore < deadline ? pickupBefore : deadline;
+}
 
 /** Delay before the return of a recalled parcel, so that reports of earlier steps arrive first. */
 const RECALLED_MS = 120_000;

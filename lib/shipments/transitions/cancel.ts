@@ -14,7 +14,9 @@ import {
 import type { Cancellation } from "@/lib/core/shipment";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { type AppliedTransition, applyTransition } from "./apply-transition";
+import { getPaymentDeadline } from "./build-outbox";
 import {
+  isSearchPlanned,
   type LockedShipment,
   lockMerchantShipment,
   lockShipment,
@@ -98,7 +100,8 @@ function progressOf({ row, assignment: active, wasReplaced, now }: ShipmentSnaps
     isPaid: row.paymentConfirmedAt !== null,
     isReturn: row.returnOfShipmentId !== null,
     failure: row.failure,
-    secondsSinceCreation: secondsBetween(row.createdAt, now),
+    searchAt: isSearchPlanned(row) ? row.searchAt : null,
+    secondsSinceCreation: secondsBetween(row.searchStartedAt ?? row.createdAt, now),
     hasRider: active !== null,
     riderIsMoving: active !== null && active.status !== "accepted",
     wasReplaced,
@@ -129,8 +132,7 @@ export async function expireUnpaid(tx: Tx, shipmentId: number): Promise<void> {
   const isReturn = returnOfShipmentId !== null;
   const isGivenUp = isReturn && status === "cancelled";
   if (status !== "pending" && !isGivenUp) return;
-  const seconds = isReturn ? locked.settings.return_hold_seconds : locked.settings.unpaid_expiry_seconds;
-  const due = new Date(locked.row.createdAt.getTime() + seconds * 1000);
+  const due = getPaymentDeadline(locked.row, locked.settings);
   if (locked.now < due) {
     await enqueue(tx, "shipment.expire_unpaid", { shipmentId }, { runAt: due });
     return;

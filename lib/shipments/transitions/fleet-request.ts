@@ -29,7 +29,7 @@ export function toFleetRequest({
       destination: { latitude: leg.destinationLatitude, longitude: leg.destinationLongitude },
     })),
     waitingSince: row.waitingSince ?? (row.status === "confirmed" ? row.paymentConfirmedAt : null),
-    confirmedAt: row.paymentConfirmedAt ?? now,
+    confirmedAt: row.searchStartedAt ?? row.paymentConfirmedAt ?? now,
     failedAt: row.failure?.occurredAt ?? null,
     now,
   };

@@ -33,6 +33,14 @@ export interface ShipmentSnapshot {
   now: Date;
 }
 
+/** True for a scheduled shipment until the search for a rider starts. Specification: Scheduled pickup. */
+export function isSearchPlanned({
+  searchAt,
+  searchStartedAt,
+}: Pick<ShipmentRow, "searchAt" | "searchStartedAt">) {
+  return searchAt !== null && searchStartedAt === null;
+}
+
 export interface LockedShipment extends ShipmentSnapshot {
   isLocked: true;
 }

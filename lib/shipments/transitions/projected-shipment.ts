@@ -2,7 +2,13 @@ import { getAssignmentEnd, type Transition, type Trigger } from "@/lib/core/life
 import { applyBasisPoints } from "@/lib/core/pricing/pricing";
 import { getCustody } from "@/lib/core/shipments/custody";
 import { type DeliveryProgress, extendRouteToDropoff, recalculateEta } from "@/lib/core/shipments/eta";
-import { toLifecycleState, type LockedShipment, type ShipmentRow, type ShipmentSnapshot } from "./lock";
+import {
+  isSearchPlanned,
+  toLifecycleState,
+  type LockedShipment,
+  type ShipmentRow,
+  type ShipmentSnapshot,
+} from "./lock";
 
 export function nextLegs(before: LockedShipment, move: Transition, waybill: string | undefined) {
   return {
@@ -63,7 +69,7 @@ export function getEtaUpdate(
   after: LockedShipment,
 ): Partial<Pick<ShipmentRow, "estimatedDeliveryAt" | "promisedDeliveryAt">> {
   const isFirst = before.row.status === "pending";
-  if (isFirst && !after.hubHours) return {};
+  if (isSearchPlanned(after.row) || (isFirst && !after.hubHours)) return {};
   const { estimatedDeliveryAt: stated, promisedDeliveryAt: promised } = after.row;
   const arrival = recalculateEta(journeyOf(after), stated, after.settings, after.now);
   if (!arrival) return {};

@@ -79,6 +79,7 @@ const DATA: Record<WebhookEventType, [sequence: number | null, data: Record<stri
       wallet_balance_after: BALANCE,
     },
   ],
+  "delivery.search_started": [3, step("confirmed", "confirmed", EXAMPLE_TIMES.accepted)],
   "delivery.dispatched": [3, step("pickup_dispatched", "confirmed", EXAMPLE_TIMES.accepted)],
   "delivery.rider_changed": [
     4,

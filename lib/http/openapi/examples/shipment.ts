@@ -41,6 +41,8 @@ export const CREATED_SHIPMENT = {
   payment_status: "paid",
   payment_confirmed_at: EXAMPLE_TIMES.created,
   estimated_delivery_at: EXAMPLE_TIMES.expected,
+  pickup_after: null,
+  pickup_before: null,
   created_at: EXAMPLE_TIMES.created,
   mode: "sandbox",
   tracking_url: TRACKING_URL,
