@@ -42,6 +42,8 @@ export const hub = pgTable("hub", {
   isActive: boolean("is_active").notNull().default(true),
   openingHours: jsonb("opening_hours").$type<OpeningHours>(),
   closedDays: jsonb("closed_days").$type<readonly string[]>().notNull().default([]),
+  /** Scheduled pickups that may start in the same half hour in the area of the hub. Null: no limit. */
+  pickupCapacity: integer("pickup_capacity"),
 });
 
 export const lane = pgTable(

@@ -86,6 +86,8 @@ export const shipment = pgTable(
     /** Planned start of the rider search. Null for a shipment that is not scheduled or not paid. */
     searchAt: timestampColumn("search_at"),
     searchStartedAt: timestampColumn("search_started_at"),
+    /** Hub with the pickup capacity that the shipment uses. Null without a limit, and after a cancellation. */
+    pickupHubId: integer("pickup_hub_id").references(() => hub.id),
     cancellation: jsonb("cancellation").$type<Cancellation>(),
     failure: jsonb("failure").$type<Failure>(),
     /**

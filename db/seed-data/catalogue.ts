@@ -22,7 +22,16 @@ const hubSeeds: HubSeed[] = [
 ];
 
 function hub(name: string, address: string, latitude: number, longitude: number): HubSeed {
-  return { name, address, latitude, longitude, isActive: true, openingHours: OPENING_HOURS, closedDays: [] };
+  return {
+    name,
+    address,
+    latitude,
+    longitude,
+    isActive: true,
+    openingHours: OPENING_HOURS,
+    closedDays: [],
+    pickupCapacity: null,
+  };
 }
 
 type LaneSeed = Omit<Lane, "id" | "originHubId" | "destinationHubId"> & {

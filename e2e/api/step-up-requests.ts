@@ -92,6 +92,7 @@ const hub = {
   is_active: false,
   opening_hours: null,
   closed_days: [],
+  pickup_capacity: null,
 };
 const lane = { distance_km: 1, transit_base_rate: 1, transit_per_kg_rate: 1, hours: 1, is_active: false };
 const phone = `+25568${randomInt(1_000_000, 9_999_999)}`;

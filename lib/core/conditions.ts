@@ -91,6 +91,13 @@ export const CONDITIONS = {
       "The quote_token is past its quote_expires_at, its vehicle is no longer in service or no longer carries the load, or hubs or distances have changed and today's price is higher.",
     remedy: "Ask for a new quote, then create the shipment with the new token.",
   },
+  pickup_window_full: {
+    status: 400,
+    title: "The pickup window is full",
+    meaning:
+      "No more pickups can be scheduled for the half hour of pickup_after in this area. Nothing was debited. `meta.windows` has the next free windows.",
+    remedy: "Send the request again with a window of `meta.windows`, or one of GET /merchant/pickup-windows.",
+  },
   price_changed: {
     status: 400,
     title: "The price has changed",

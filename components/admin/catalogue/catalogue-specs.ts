@@ -53,6 +53,7 @@ const FIELDS: { [Kind in CatalogueKind]: Record<keyof Row<Kind>, Shape> } = {
     is_active: ["place", "boolean"],
     opening_hours: ["hours", "week"],
     closed_days: ["hours", "texts"],
+    pickup_capacity: ["hours", "integer", "optional"],
   },
   lane: {
     transit_base_rate: ["prices", "integer"],

@@ -26,6 +26,7 @@ export type CatalogueField =
   | "longitude"
   | "opening_hours"
   | "closed_days"
+  | "pickup_capacity"
   | "origin_hub_id"
   | "destination_hub_id"
   | "distance_km"
@@ -91,6 +92,7 @@ const en = {
     longitude: "Longitude",
     opening_hours: "Opening hours",
     closed_days: "Closed days",
+    pickup_capacity: "Scheduled pickups per half hour",
     origin_hub_id: "From hub",
     destination_hub_id: "To hub",
     distance_km: "Distance (km)",
@@ -160,6 +162,7 @@ const sw: CatalogueLabels = {
     longitude: "Longitudo",
     opening_hours: "Saa za kazi",
     closed_days: "Siku za kufungwa",
+    pickup_capacity: "Mizigo iliyopangiwa muda kwa kila nusu saa",
     origin_hub_id: "Kutoka kituo",
     destination_hub_id: "Kwenda kituo",
     distance_km: "Umbali (km)",

@@ -11,7 +11,13 @@ export async function createTestLane() {
     south -= 2;
     const name = `Hub ${randomBytes(6).toString("hex")}`;
     const place = { name, address: "At sea", latitude: south, longitude: -100 };
-    const fields = { ...place, is_active: false, opening_hours: null, closed_days: [] };
+    const fields = {
+      ...place,
+      is_active: false,
+      opening_hours: null,
+      closed_days: [],
+      pickup_capacity: null,
+    };
     return transaction((tx) => createCatalogueRow(tx, actor, { kind: "hub", fields }));
   };
   const ends = { origin_hub_id: (await mintHub()).id!, destination_hub_id: (await mintHub()).id! };

@@ -31,6 +31,7 @@ async function mintHub() {
     is_active: true,
     opening_hours: null,
     closed_days: [],
+    pickup_capacity: null,
   };
   const hub = await transaction((tx) => createCatalogueRow(tx, actor, { kind: "hub", fields }));
   return hub as Versioned<CatalogueRow<"hub">>;

@@ -17,7 +17,7 @@ import {
 
 const HUB = {
   ...{ id: 1, name: "Ubungo", address: "Ubungo", latitude: -6.79, longitude: 39.21, isActive: true },
-  ...{ openingHours: null, closedDays: [] },
+  ...{ openingHours: null, closedDays: [], pickupCapacity: null },
 };
 const CATALOGUE: Catalogue = {
   version: 7,

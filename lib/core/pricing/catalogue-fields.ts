@@ -85,6 +85,8 @@ const hubFields = z.object({
   /** In Tanzania's time; null on a weekday if closed, and null as a whole if always open. */
   opening_hours: z.record(z.enum(WEEKDAYS), times.nullable()).nullable(),
   closed_days: days,
+  /** Scheduled pickups per half hour; null without a limit. */
+  pickup_capacity: z.int().min(0).max(100_000).nullable(),
 });
 
 const laneFields = z.object({

@@ -16,7 +16,7 @@ import {
 const dar = { latitude: -6.7914, longitude: 39.209 };
 const morogoro = { latitude: -6.8018, longitude: 37.6527 };
 const sea = { latitude: -8, longitude: 45 };
-const ALWAYS_OPEN = { openingHours: null, closedDays: [] };
+const ALWAYS_OPEN = { openingHours: null, closedDays: [], pickupCapacity: null };
 const hubs: Hub[] = [
   { id: 1, name: "Dar", address: "Ubungo", isActive: true, ...dar, ...ALWAYS_OPEN },
   { id: 2, name: "Morogoro", address: "Msamvu", isActive: true, ...morogoro, ...ALWAYS_OPEN },

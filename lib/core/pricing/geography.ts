@@ -11,6 +11,7 @@ export interface Hub extends Point, ServiceHours {
   name: string;
   address: string;
   isActive: boolean;
+  pickupCapacity: number | null;
 }
 
 /** Each hub also has a lane to itself. `hours` is the transit time. */
@@ -60,6 +61,17 @@ export function findNearestHub(point: Point, hubs: readonly Hub[], radiusKm: num
     }
   }
   return nearest;
+}
+
+/** Returns the hub that limits the pickups at the point, or null without a limit. */
+export function findPickupHub(
+  point: Point,
+  { hubs, settings }: { hubs: readonly Hub[]; settings: { hub_radius_km: number } },
+): (Hub & { pickupCapacity: number }) | null {
+  const nearest = findNearestHub(point, hubs, settings.hub_radius_km);
+  return nearest && nearest.pickupCapacity !== null
+    ? { ...nearest, pickupCapacity: nearest.pickupCapacity }
+    : null;
 }
 
 export function findLane(originHubId: number, destinationHubId: number, lanes: readonly Lane[]): Lane | null {

@@ -44,7 +44,7 @@ const lane: Lane = {
 };
 const hub: Hub = {
   ...{ id: 1, name: "Dar", address: "Ubungo", latitude: -6.79, longitude: 39.2, isActive: true },
-  ...{ openingHours: null, closedDays: [] },
+  ...{ openingHours: null, closedDays: [], pickupCapacity: null },
 };
 const regional: Route & { type: "regional" } = {
   type: "regional",

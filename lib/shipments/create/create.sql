@@ -1,7 +1,8 @@
 -- Writes a shipment with its legs, payment, events and jobs in one call. p: {shipment, items, legs, pay,
 -- payer, by_system, limited_key, idempotency, answer, events, jobs}. Returns 'created', or 'replay' when the
 -- idempotency key is taken. Raises TM003 when the merchant is not approved and by_system is false, TM001 and
--- TM002 as post_transfer does, TM004 as count_key_spending does.
+-- TM002 as post_transfer does, TM004 as count_key_spending does, TM005 as
+-- take_pickup_slot does.
 create or replace function create_shipment(p jsonb) returns text language plpgsql as $$
 declare
   s shipment := jsonb_populate_record(null::shipment, p->'shipment');
@@ -71,5 +72,6 @@ begin
   end loop;
   perform insert_jobs((p->'jobs')::json);
   perform set_config('role', v_role, true), set_config('tuma.merchant_id', v_merchant, true);
+  if s.pickup_hub_id is not null then perform take_pickup_slot(s.mode, s.pickup_hub_id, s.pickup_after); end if;
   return 'created';
 end $$;

@@ -9,6 +9,7 @@ import { notifyWorkers } from "@/lib/jobs/notify-workers";
 import { toWalletError } from "@/lib/wallet/post";
 import { buildShipmentDraft, type ShipmentDraft } from "./draft";
 import type { NewShipmentOrder, PricedOrder } from "./order";
+import { findAlternativeWindows } from "./pickup-windows";
 import { priceShipment } from "./price";
 
 export interface CreatedShipmentReply {
@@ -19,7 +20,7 @@ export interface CreatedShipmentReply {
 
 /**
  * Returns "replay" for a used idempotency key. Throws the errors of `priceShipment`, wallet_inactive,
- * insufficient_wallet_balance, key_not_permitted, merchant_not_approved. Specification: POST /merchant/shipments.
+ * insufficient_wallet_balance, key_not_permitted, merchant_not_approved, pickup_window_full. Specification: POST /merchant/shipments.
  */
 export async function createShipment(order: NewShipmentOrder): Promise<CreatedShipmentReply | "replay"> {
   const { caller, request, now, alongside } = order;
@@ -27,13 +28,13 @@ export async function createShipment(order: NewShipmentOrder): Promise<CreatedSh
   const trip = await priceShipment(caller, request, catalogue, now);
   const payer = request.payment_source === "wallet" ? "wallet" : null;
   const priced: PricedOrder = { ...order, ...trip, payer };
-  if (!alongside) return completeInsert(insertAlone(priced, catalogue.settings));
+  if (!alongside) return completeInsert(insertAlone(priced, catalogue.settings), priced);
   const insert = async (tx: Tx) => {
     const inserted = await insertShipment(tx, priced, catalogue.settings);
     if (inserted.outcome === "created") await alongside(tx, order.id);
     return inserted;
   };
-  return completeInsert(tenantTransaction(caller, insert));
+  return completeInsert(tenantTransaction(caller, insert), priced);
 }
 
 interface Inserted {
@@ -73,13 +74,27 @@ function isTakenCode(error: unknown): boolean {
   return getSqlState(error) === "23505" && /shipment_(number|tracking_code)/.test(String(error));
 }
 
-export async function completeInsert(inserting: Promise<Inserted>): Promise<CreatedShipmentReply | "replay"> {
-  const { draft, outcome } = await inserting.catch((error: unknown) => {
-    throw toCondition(error) ?? error;
+export async function completeInsert(
+  inserting: Promise<Inserted>,
+  order: PricedOrder,
+): Promise<CreatedShipmentReply | "replay"> {
+  const { draft, outcome } = await inserting.catch(async (error: unknown) => {
+    throw getSqlState(error) === "TM005" ? await createWindowFullError(order) : (toCondition(error) ?? error);
   });
   if (outcome === "replay") return outcome;
   notifyWorkers({ jobs: countDueJobs(draft.jobs), webhooks: true });
   return { id: draft.shipment.id, ...draft.answer };
+}
+
+async function createWindowFullError({
+  caller,
+  trip,
+  now,
+  pickupWindow,
+}: PricedOrder): Promise<ConditionError> {
+  const after = pickupWindow?.after ?? now;
+  const windows = await findAlternativeWindows(caller.mode, trip.pickup, { now, after });
+  return new ConditionError("pickup_window_full", "The pickup window is full", { meta: { windows } });
 }
 
 function toCondition(error: unknown): ConditionError | null {

@@ -100,6 +100,7 @@ function draftRow(order: Recorded, settings: Settings): StoredShipment {
     waiting_since: isPaid ? (searchAt ?? createdAt) : null,
     pickup_after: pickupWindow?.after.toISOString() ?? null,
     pickup_before: pickupWindow?.before.toISOString() ?? null,
+    pickup_hub_id: order.pickupHubId,
     search_at: searchAt,
     search_started_at: null,
     ...NO_END,

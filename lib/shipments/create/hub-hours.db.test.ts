@@ -26,7 +26,7 @@ async function createTrip(closed_days: string[]) {
   const actor = await createTestActor();
   const [latitude, longitude] = [40 + Math.random() * 15, -45 + Math.random() * 25];
   const place = { name: `Hub ${randomBytes(6).toString("hex")}`, address: "At sea", latitude, longitude };
-  const fields = { ...place, is_active: true, opening_hours: null, closed_days };
+  const fields = { ...place, is_active: true, opening_hours: null, closed_days, pickup_capacity: null };
   const row = await transaction((tx) => createCatalogueRow(tx, actor, { kind: "hub", fields }));
   const ends = {
     pickup_latitude: latitude + 0.3,

@@ -40,6 +40,8 @@ export interface PricedTrip {
   quote: Quote;
   fees: Fees;
   pickupWindow: PickupWindow | null;
+  /** Hub with a limited pickup capacity for the window; null without a limit. */
+  pickupHubId: number | null;
 }
 
 export interface PricedOrder extends ShipmentOrder, PricedTrip {

@@ -6,6 +6,7 @@ import { type QuoteOffer, redeemQuote, verifyQuote } from "@/lib/core/pricing/qu
 import { toItem } from "@/lib/core/pricing/rate-request";
 import { getRequestedVehicle } from "@/lib/core/pricing/vehicles";
 import { resolvePickupWindow } from "@/lib/core/time/pickup-window";
+import { findPickupHub } from "@/lib/core/pricing/geography";
 import { getQuoteKeys } from "@/lib/rates/quote-rates";
 import { type Quote, quoteTrip } from "@/lib/rates/quote-trip";
 import { resolveTrip, toTripEndpoints } from "@/lib/rates/resolve-trip";
@@ -39,7 +40,8 @@ export async function priceShipment(
   );
   const fees = offer ? lowerFees(offer, quote) : quote.fees;
   assertAffordable(fees.totalAmount, request.max_total_amount);
-  return { trip, quote, fees, pickupWindow };
+  const hub = pickupWindow && findPickupHub(trip.pickup, catalogue);
+  return { trip, quote, fees, pickupWindow, pickupHubId: hub?.id ?? null };
 }
 
 function isVehicleGone(error: unknown): boolean {

@@ -30,18 +30,22 @@ export async function createReturn(
   const catalogue = await loadCatalogue(order.catalogueVersion);
   const request = await assertReturnMatches(caller, order.request, originalId);
   const trip = await priceShipment(caller, request, catalogue, now);
+  const priced: PricedOrder = { ...order, ...trip, request, payer: null };
   const insert = async (tx: Tx) => {
     const { original, isFree } = await assertReturnable(tx, caller, originalId, ofFailure);
     const payer = request.payment_source === "wallet" ? "wallet" : null;
-    const priced: PricedOrder = { ...order, ...trip, request, payer: isFree ? "platform" : payer };
-    const inserted = await insertShipment(tx, priced, catalogue.settings);
+    const paid: PricedOrder = { ...priced, payer: isFree ? "platform" : payer };
+    const inserted = await insertShipment(tx, paid, catalogue.settings);
     if (inserted.outcome === "created") {
       await markReturned(tx, original, actor);
       await alongside?.(tx, order.id);
     }
     return inserted;
   };
-  return completeInsert(actor === "merchant" ? tenantTransaction(caller, insert) : transaction(insert));
+  return completeInsert(
+    actor === "merchant" ? tenantTransaction(caller, insert) : transaction(insert),
+    priced,
+  );
 }
 
 /** Throws shipment_not_found. Specification: States and transitions ("a return-to-sender shipment"). */

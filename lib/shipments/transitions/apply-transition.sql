@@ -15,13 +15,14 @@ begin
   where id = (p->>'id')::bigint and status = p->>'from' and event_sequence = (p->>'sequence')::int;
   if not found then raise exception 'shipment % has moved since it was locked', p->>'id'; end if;
   s := jsonb_populate_record(v_before, p->'set');
+  if s.status in ('cancelled', 'failed') then s.pickup_hub_id := null; end if;
   -- Skip the update when nothing changed: an update touches indexes and triggers.
   if s is distinct from v_before then
     update shipment
     set status = s.status, failure = s.failure, payment_status = s.payment_status,
       payment_confirmed_at = s.payment_confirmed_at, estimated_delivery_at = s.estimated_delivery_at,
       promised_delivery_at = s.promised_delivery_at, waiting_since = s.waiting_since, search_at = s.search_at,
-      search_started_at = s.search_started_at, cancellation = s.cancellation, undone_ending = s.undone_ending, proof = s.proof, event_sequence = s.event_sequence
+      search_started_at = s.search_started_at, pickup_hub_id = s.pickup_hub_id, cancellation = s.cancellation, undone_ending = s.undone_ending, proof = s.proof, event_sequence = s.event_sequence
     where id = s.id;
   end if;
 
@@ -68,6 +69,9 @@ begin
     perform pg_notify(p#>>'{notice,channel}', p#>>'{notice,payload}');
   end if;
   if jsonb_array_length(p->'jobs') > 0 then perform enqueue_jobs(p->'jobs'); end if;
+  if v_before.pickup_hub_id is not null and s.pickup_hub_id is null then
+    perform release_pickup_slot(s.mode, v_before.pickup_hub_id, s.pickup_after);
+  end if;
   if p ? 'unread' then return to_json(v_deliveries); end if;
   return shipment_state(s.id);
 end $$;

@@ -56,6 +56,14 @@ const REFUSALS: Record<Exclude<Condition, InputErrorCondition | RefusedUnread>, 
     `The shipment costs ${EXAMPLE_FEES.total_amount} TZS, more than the 5000 TZS of max_total_amount`,
     { total_amount: EXAMPLE_FEES.total_amount, max_total_amount: 5000, currency: "TZS" },
   ],
+  pickup_window_full: [
+    "The pickup window is full",
+    {
+      windows: [
+        { pickup_after: "2026-11-21T14:30:00.000Z", pickup_before: "2026-11-21T15:00:00.000Z", free: 3 },
+      ],
+    },
+  ],
   shipment_not_payable: [
     "A shipment in status confirmed with payment_status paid cannot be paid",
     { status: "confirmed", payment_status: "paid" },

@@ -90,6 +90,7 @@ export const POST = endpoint(
       "insufficient_wallet_balance",
       "quote_expired",
       "price_changed",
+      "pickup_window_full",
     ],
     idempotent: () => "shipments.create",
     examples: {

@@ -25,7 +25,7 @@ export async function writeShipment(order: ShipmentToWrite): Promise<{ body: str
     const wallet = await lockWallet(tx, order);
     const [next] = await tx.execute<{ id: string }>(sql`select next_shipment_id() as id`);
     const numbered = { ...order, id: Number(next!.id), scenario: null, payer: "wallet" as const };
-    const record = buildShipmentRecord({ ...numbered, pickupWindow: null }, settings);
+    const record = buildShipmentRecord({ ...numbered, pickupWindow: null, pickupHubId: null }, settings);
     const row = record.shipment;
     if (wallet.balance! < row.total_amount) {
       throw new ConditionError("insufficient_wallet_balance", "The wallet holds too little");

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { read, statement } from "@/db/client";
+import { loadCatalogue } from "@/lib/catalogue/load";
+import type { Mode } from "@/lib/core/mode";
+import { findPickupHub, type Point } from "@/lib/core/pricing/geography";
+import { endOfDay, startOfDay } from "@/lib/core/time/day";
+import { PICKUP_WINDOW } from "@/lib/core/time/pickup-window";
+import { timestamp } from "@/lib/core/wire-fields";
+
+const SLOT_MS = 30 * 60_000;
+
+export const pickupWindowsSchema = z
+  .array(
+    z.object({
+      pickup_after: timestamp.describe("Start of the window, ISO 8601 in UTC."),
+      pickup_before: timestamp.describe("End of the window, ISO 8601 in UTC."),
+      free: z
+        .int()
+        .nullable()
+        .describe("Number of pickups that can still be scheduled for the window; null if there is no limit."),
+    }),
+  )
+  .meta({ id: "PickupWindows", description: "Windows of half an hour in which a pickup can be scheduled." });
+
+export type PickupWindowWire = z.output<typeof pickupWindowsSchema>[number];
+
+interface Search {
+  mode: Mode;
+  pickup: Point;
+  now: Date;
+  from: Date;
+  until: Date;
+  limit: number;
+}
+
+/** Windows per day. */
+const DAY_MAX = 48;
+
+/** Returns the free windows of a day in Tanzania. Specification: GET /merchant/pickup-windows. */
+export async function listPickupWindows(mode: Mode, pickup: Point, day: string): Promise<PickupWindowWire[]> {
+  const [clock] = await read(statement<{ now: Date }>`select now() as now`);
+  const search = {
+    mode,
+    pickup,
+    now: clock!.now,
+    from: startOfDay(day),
+    until: endOfDay(day),
+    limit: DAY_MAX,
+  };
+  return findFreeWindows(search);
+}
+
+const ALTERNATIVES = 3;
+
+/** Returns the next free windows after a full window. */
+export async function findAlternativeWindows(
+  mode: Mode,
+  pickup: Point,
+  { now, after }: { now: Date; after: Date },
+): Promise<PickupWindowWire[]> {
+  const until = new Date(now.getTime() + PICKUP_WINDOW.aheadMax);
+  return findFreeWindows({ mode, pickup, now, from: after, until, limit: ALTERNATIVES });
+}
+
+async function findFreeWindows({
+  mode,
+  pickup,
+  now,
+  from,
+  until,
+  limit,
+}: Search): Promise<PickupWindowWire[]> {
+  const hub = findPickupHub(pickup, await loadCatalogue());
+  const first = Math.max(from.getTime(), now.getTime() + PICKUP_WINDOW.aheadMin);
+  const last = Math.min(until.getTime() - SLOT_MS, now.getTime() + PICKUP_WINDOW.aheadMax);
+  const taken = hub ? await readTakenSlots(mode, hub.id, from, until) : new Map<number, number>();
+  const windows: PickupWindowWire[] = [];
+  for (let at = Math.ceil(first / SLOT_MS) * SLOT_MS; at <= last && windows.length < limit; at += SLOT_MS) {
+    const free = hub && hub.pickupCapacity - (taken.get(at) ?? 0);
+    if (free !== null && free <= 0) continue;
+    windows.push({
+      pickup_after: new Date(at).toISOString(),
+      pickup_before: new Date(at + SLOT_MS).toISOString(),
+      free,
+    });
+  }
+  return windows;
+}
+
+async function readTakenSlots(
+  mode: Mode,
+  hubId: number,
+  from: Date,
+  until: Date,
+): Promise<Map<number, number>> {
+  const rows = await read(statement<{ startsAt: Date; taken: number }>`
+    select starts_at as "startsAt", taken from pickup_slot
+    where mode = ${mode} and hub_id = ${hubId} and starts_at >= ${from.toISOString()}::timestamptz - interval '30 minutes'
+      and starts_at < ${until.toISOString()}::timestamptz`);
+  return new Map(rows.map(({ startsAt, taken }) => [startsAt.getTime(), taken]));
+}
