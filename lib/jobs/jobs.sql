@@ -43,6 +43,7 @@ begin
   v_refused := array(select task from unnest(p_tasks) task where task not in (
     'rider.dispatch', 'rider.simulate', 'rider.offer', 'rider.ring', 'rider.tell_cancelled', 'rider.tell_replaced',
     'shipment.no_rider_alert', 'shipment.no_rider', 'shipment.return_due', 'shipment.start_return',
+    'shipment.reattempt_due',
     'shipment.expire_unpaid', 'link.expire_order', 'link.announce_order', 'sms.tracking_link', 'message.send',
     'wallet.low_balance', 'payment.poll', 'payment.void', 'payment.void_of_shipment', 'gateway.simulated_callback',
     'webhook_endpoint.remove'));

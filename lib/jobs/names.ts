@@ -37,6 +37,7 @@ export interface TaskPayloads {
   "shipment.no_rider": { shipmentId: number; waitingSince: string };
   "shipment.return_due": { shipmentId: number; occurredAt: string; isHastened?: true };
   "shipment.start_return": { shipmentId: number };
+  "shipment.reattempt_due": { shipmentId: number; startsAt: string };
   "shipment.expire_unpaid": { shipmentId: number };
   "link.expire_order": { orderId: number };
   "link.announce_order": { shipmentId: number };

@@ -4,7 +4,7 @@ import type { Caller } from "@/lib/core/caller";
 import { signQuote } from "@/lib/core/pricing/quote-token";
 import { type RateQuoteWire, type RateRequest, toItem } from "@/lib/core/pricing/rate-request";
 import { getRequestedVehicle } from "@/lib/core/pricing/vehicles";
-import { resolvePickupWindow } from "@/lib/core/time/pickup-window";
+import { resolvePickupWindow } from "@/lib/core/time/time-window";
 import { deriveKey, deriveKeys } from "@/lib/platform/secrets";
 import { quoteTrip } from "./quote-trip";
 import { getLookupAddress, resolveTrip, toTripEndpoints } from "./resolve-trip";

@@ -34,7 +34,7 @@ import { moveSimulatedRiders } from "@/lib/riders/simulated/move-simulated";
 import { runDueSimulationSteps, runSimulationStep } from "@/lib/riders/simulated/run-due-steps";
 import { returnFailedParcel } from "@/lib/shipments/create/return-automatically";
 import { expireUnpaid } from "@/lib/shipments/transitions/cancel";
-import { endShipmentWithoutRider } from "@/lib/shipments/transitions/reattempt";
+import { endShipmentWithoutRider, startPlannedAttempt } from "@/lib/shipments/transitions/reattempt";
 import { sendTrackingLink } from "@/lib/shipments/pin/send-tracking-link";
 import { recalculateOpenEtas } from "@/lib/tracking/revise-estimates";
 import { alertLowBalance } from "@/lib/wallet/alert-low-balance";
@@ -61,6 +61,7 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "shipment.no_rider": (due) => inTransaction(endShipmentWithoutRider, due.shipmentId, due.waitingSince),
   "shipment.start_return": ({ shipmentId }) => inTransaction(startReturn, shipmentId),
   "shipment.return_due": (due) => returnFailedParcel(due),
+  "shipment.reattempt_due": (due) => inTransaction(startPlannedAttempt, due.shipmentId, due.startsAt),
   "shipment.expire_unpaid": ({ shipmentId }) => inTransaction(expireUnpaid, shipmentId),
   "link.expire_order": ({ orderId }) => inTransaction(expireOrder, orderId),
   "link.announce_order": ({ shipmentId }) => inTransaction(announcePaidOrder, shipmentId),

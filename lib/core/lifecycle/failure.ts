@@ -1,4 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
+import type { ReceiverPin } from "@/lib/core/shipment";
 
 export const CUSTODIES = [
   "merchant",
@@ -88,6 +89,18 @@ export interface Failure {
   final: boolean;
   resolution: Resolution | null;
   occurredAt: string;
+  /** Absent from failures of the previous release. */
+  nextAttempt?: PlannedAttempt | null;
+}
+
+/** Times are ISO 8601 in UTC. */
+export interface PlannedAttempt {
+  after: string;
+  before: string;
+  /** Start of the attempt: `after`, or earlier in the sandbox. */
+  startsAt: string;
+  notes: string | null;
+  place: ReceiverPin | null;
 }
 
 export function isParcelHeld(failure: Pick<Failure, "code" | "custody" | "final"> | null): boolean {

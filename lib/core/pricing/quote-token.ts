@@ -3,7 +3,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
 import { isSameSecret } from "@/lib/core/same-secret";
 import type { Point } from "./geography";
-import type { PickupWindow } from "@/lib/core/time/pickup-window";
+import type { TimeWindow } from "@/lib/core/time/time-window";
 import type { Item } from "./items";
 import type { Fees } from "./pricing";
 
@@ -14,7 +14,7 @@ export interface QuoteInputs {
   dropoff: Point;
   items: readonly Item[];
   vehicleTypeId: number | null;
-  pickupWindow: PickupWindow | null;
+  pickupWindow: TimeWindow | null;
 }
 
 export interface QuoteOffer {

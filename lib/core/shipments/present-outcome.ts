@@ -1,4 +1,4 @@
-import type { Failure } from "@/lib/core/lifecycle/failure";
+import type { Failure, PlannedAttempt } from "@/lib/core/lifecycle/failure";
 import type { Cancellation, Proof } from "@/lib/core/shipment";
 import type { ShipmentWire } from "./shipment-response";
 
@@ -23,7 +23,12 @@ export function presentFailure(failure: Failure): NonNullable<ShipmentWire["fail
     final: failure.final,
     resolution: failure.resolution,
     occurred_at: failure.occurredAt,
+    next_attempt: failure.nextAttempt ? presentNextAttempt(failure.nextAttempt) : null,
   };
+}
+
+function presentNextAttempt({ after, before, notes, place }: PlannedAttempt) {
+  return { after, before, notes, latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
 }
 
 export function presentProof(proof: Proof): NonNullable<ShipmentWire["proof"]> {

@@ -196,6 +196,27 @@ export const cancelQuery = z.object({
 /** Unknown ids cause a 404; only malformed ids cause a 422. */
 export const idParams = z.object({ id: integerParam().meta({ description: "Id of the shipment." }) });
 
+/** Specification: Planned attempt. */
+export const reattemptRequest = requireCoordinatePairs(
+  z.object({
+    after: utcDateTimeField
+      .nullish()
+      .describe(
+        "Earliest start of the attempt, ISO 8601 with an offset or `Z`, at least 15 minutes ahead. If omitted, the attempt starts immediately.",
+      ),
+    before: utcDateTimeField
+      .nullish()
+      .describe(
+        "Latest arrival, ISO 8601 with an offset or `Z`: 30 minutes to 24 hours after `after`. If omitted, 2 hours after `after`.",
+      ),
+    notes: notes.nullish().describe("Note for the rider. It replaces the note of the shipment."),
+    dropoff_latitude: asked.dropoff_latitude,
+    dropoff_longitude: asked.dropoff_longitude,
+  }),
+).meta({ id: "ReattemptRequest", description: "Time, note and delivery point of the next attempt." });
+
+export type ReattemptRequest = z.output<typeof reattemptRequest>;
+
 export const fastForwardRequest = z
   .object({
     to: z

@@ -115,6 +115,19 @@ export const cancellationSchema = z
   })
   .meta({ id: "Cancellation", description: "Details of a cancellation." });
 
+const nextAttemptSchema = z
+  .object({
+    after: timestamp.describe("Earliest start of the attempt, ISO 8601 in UTC."),
+    before: timestamp.describe("Latest arrival at the receiver, ISO 8601 in UTC."),
+    notes: z.string().nullable().describe("Note for the rider; null if there is none."),
+    latitude: z.number().nullable().describe("Latitude of a new delivery point; null if it has not changed."),
+    longitude: z
+      .number()
+      .nullable()
+      .describe("Longitude of a new delivery point; null if it has not changed."),
+  })
+  .meta({ id: "NextAttempt", description: "A planned delivery attempt." });
+
 export const failureSchema = z
   .object({
     code: z.enum(FAILURE_CODES).describe("Reason for the failure, as a code."),
@@ -133,6 +146,9 @@ export const failureSchema = z
       .describe("True if the failure is final. While it is false, a delivery can still follow."),
     resolution: z.enum(RESOLUTIONS).nullable().describe("How the failure was settled; null until then."),
     occurred_at: timestamp.describe("Time of the failure, ISO 8601 in UTC."),
+    next_attempt: nextAttemptSchema
+      .nullable()
+      .describe("Planned time and place of the next attempt; null if none is planned."),
   })
   .meta({
     id: "Failure",

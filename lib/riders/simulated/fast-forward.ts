@@ -28,8 +28,9 @@ export async function fastForward(
   const fleet = chooseFleet(locked.row.mode);
   if (!fleet.isSimulated) throw new ConditionError("shipment_not_found", "Shipment not found");
   for (let taken = 0; taken < MAX_STEPS; taken++) {
-    if (isSearchPlanned(locked.row)) {
-      locked = (await applyTransition(tx, locked, "search_started")).after;
+    const isAttemptPlanned = locked.row.status === "failed" && locked.row.failure?.nextAttempt;
+    if (isSearchPlanned(locked.row) || isAttemptPlanned) {
+      locked = (await applyTransition(tx, locked, isAttemptPlanned ? "reattempt" : "search_started")).after;
       if (to === "next") break;
       continue;
     }

@@ -8,7 +8,7 @@ import type { Hub, Point } from "@/lib/core/pricing/geography";
 import { type Fees, listLegFees } from "@/lib/core/pricing/pricing";
 import type { Settings } from "@/lib/core/pricing/settings";
 import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
-import { type PickupWindow, planRiderSearch } from "@/lib/core/time/pickup-window";
+import { type TimeWindow, planRiderSearch } from "@/lib/core/time/time-window";
 import type { NewJob } from "@/lib/jobs/new-job";
 import { env } from "@/lib/platform/env";
 import { random } from "@/lib/platform/random";
@@ -114,7 +114,7 @@ function draftRow(order: Recorded, settings: Settings): StoredShipment {
   };
 }
 
-function planSearch({ caller, now, scenario }: Recorded, window: PickupWindow, settings: Settings): string {
+function planSearch({ caller, now, scenario }: Recorded, window: TimeWindow, settings: Settings): string {
   return planRiderSearch(window, { mode: caller.mode, scenario, paidAt: now, settings }).toISOString();
 }
 

@@ -3,7 +3,7 @@ import type { Caller } from "@/lib/core/caller";
 import type { Payer } from "@/lib/core/money/postings";
 import type { Fees } from "@/lib/core/pricing/pricing";
 import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
-import type { PickupWindow } from "@/lib/core/time/pickup-window";
+import type { TimeWindow } from "@/lib/core/time/time-window";
 import type { Quote } from "@/lib/rates/quote-trip";
 import type { Trip } from "@/lib/rates/resolve-trip";
 
@@ -39,7 +39,7 @@ export interface PricedTrip {
   trip: Trip;
   quote: Quote;
   fees: Fees;
-  pickupWindow: PickupWindow | null;
+  pickupWindow: TimeWindow | null;
   /** Hub with a limited pickup capacity for the window; null without a limit. */
   pickupHubId: number | null;
 }

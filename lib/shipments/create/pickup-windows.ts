@@ -4,7 +4,7 @@ import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Mode } from "@/lib/core/mode";
 import { findPickupHub, type Point } from "@/lib/core/pricing/geography";
 import { endOfDay, startOfDay } from "@/lib/core/time/day";
-import { PICKUP_WINDOW } from "@/lib/core/time/pickup-window";
+import { WINDOW_LIMITS } from "@/lib/core/time/time-window";
 import { timestamp } from "@/lib/core/wire-fields";
 
 const SLOT_MS = 30 * 60_000;
@@ -58,7 +58,7 @@ export async function findAlternativeWindows(
   pickup: Point,
   { now, after }: { now: Date; after: Date },
 ): Promise<PickupWindowWire[]> {
-  const until = new Date(now.getTime() + PICKUP_WINDOW.aheadMax);
+  const until = new Date(now.getTime() + WINDOW_LIMITS.aheadMax);
   return findFreeWindows({ mode, pickup, now, from: after, until, limit: ALTERNATIVES });
 }
 
@@ -71,8 +71,8 @@ async function findFreeWindows({
   limit,
 }: Search): Promise<PickupWindowWire[]> {
   const hub = findPickupHub(pickup, await loadCatalogue());
-  const first = Math.max(from.getTime(), now.getTime() + PICKUP_WINDOW.aheadMin);
-  const last = Math.min(until.getTime() - SLOT_MS, now.getTime() + PICKUP_WINDOW.aheadMax);
+  const first = Math.max(from.getTime(), now.getTime() + WINDOW_LIMITS.aheadMin);
+  const last = Math.min(until.getTime() - SLOT_MS, now.getTime() + WINDOW_LIMITS.aheadMax);
   const taken = hub ? await readTakenSlots(mode, hub.id, from, until) : new Map<number, number>();
   const windows: PickupWindowWire[] = [];
   for (let at = Math.ceil(first / SLOT_MS) * SLOT_MS; at <= last && windows.length < limit; at += SLOT_MS) {

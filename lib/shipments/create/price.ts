@@ -5,7 +5,7 @@ import type { Fees } from "@/lib/core/pricing/pricing";
 import { type QuoteOffer, redeemQuote, verifyQuote } from "@/lib/core/pricing/quote-token";
 import { toItem } from "@/lib/core/pricing/rate-request";
 import { getRequestedVehicle } from "@/lib/core/pricing/vehicles";
-import { resolvePickupWindow } from "@/lib/core/time/pickup-window";
+import { resolvePickupWindow } from "@/lib/core/time/time-window";
 import { findPickupHub } from "@/lib/core/pricing/geography";
 import { getQuoteKeys } from "@/lib/rates/quote-rates";
 import { type Quote, quoteTrip } from "@/lib/rates/quote-trip";

@@ -49,8 +49,10 @@ async function lockReturnable(tx: Tx, due: ReturnDue): Promise<ShipmentRow | nul
   return null;
 }
 
+/** Returns null if the failure is settled or a further attempt is planned. */
 function failureDue({ status, failure }: ShipmentRow, { occurredAt }: ReturnDue) {
-  return status === "failed" && failure?.occurredAt === occurredAt && isParcelHeld(failure) ? failure : null;
+  const isOpen = status === "failed" && failure?.occurredAt === occurredAt && isParcelHeld(failure);
+  return isOpen && !failure.nextAttempt ? failure : null;
 }
 
 async function orderReturn(

@@ -10,7 +10,7 @@ import type { Payer } from "@/lib/core/money/postings";
 import type { Cancellation, Proof, RevertedEnding } from "@/lib/core/shipment";
 import { getCustody } from "@/lib/core/shipments/custody";
 import type { ActorType } from "@/lib/core/statuses";
-import { planRiderSearch } from "@/lib/core/time/pickup-window";
+import { planRiderSearch } from "@/lib/core/time/time-window";
 import { countDueJobs, type NewJob } from "@/lib/jobs/new-job";
 import { notifyWorkersAfterCommit } from "@/lib/jobs/notify-workers";
 import { getEtaUpdate, nextLegs, projectedShipment } from "./projected-shipment";
@@ -184,6 +184,7 @@ function shipmentUpdate(
     ...(BEGINS_WAIT.has(move.trigger) && { waitingSince: now }),
     ...(move.trigger === "payment_succeeded" && paidAt(before)),
     ...(move.trigger === "search_started" && { searchStartedAt: now }),
+    ...(move.trigger === "reattempt" && startAttempt(row)),
     ...(ENDS_WAIT.has(move.trigger) && { waitingSince: null }),
     paymentStatus: nextPaymentStatus(row, move, details),
     ...(details.cancellation && {
@@ -221,6 +222,16 @@ function paidAt({ row, now, settings }: LockedShipment): Partial<ShipmentRow> {
   }
   const takesMs = row.estimatedDeliveryAt.getTime() - row.createdAt.getTime();
   return { paymentConfirmedAt: now, estimatedDeliveryAt: new Date(now.getTime() + takesMs) };
+}
+
+/** Moves the note and the place of a planned attempt to the shipment. */
+function startAttempt({ failure, dropoffNotes, receiverPin }: ShipmentRow): Partial<ShipmentRow> {
+  const { nextAttempt } = failure ?? {};
+  return {
+    failure: failure && { ...failure, nextAttempt: null },
+    dropoffNotes: nextAttempt?.notes ?? dropoffNotes,
+    receiverPin: nextAttempt?.place ?? receiverPin,
+  };
 }
 
 function failureAfter(before: LockedShipment, move: Transition, at: Date): Failure | null {

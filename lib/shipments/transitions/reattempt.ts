@@ -3,27 +3,102 @@ import type { Tx } from "@/db/client";
 import { shipment, shipmentItem } from "@/db/schema/shipments";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
+import type { PlannedAttempt } from "@/lib/core/lifecycle/failure";
 import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import { lossClaimPostings } from "@/lib/core/money/postings";
+import { greatCircleKm } from "@/lib/core/pricing/geography";
+import type { ReceiverPin } from "@/lib/core/shipment";
+import type { ReattemptRequest } from "@/lib/core/shipments/shipment-request";
+import { resolveAttemptWindow, shortenSandboxWait } from "@/lib/core/time/time-window";
+import { enqueueAll } from "@/lib/jobs/enqueue";
+import { createJob, type NewJob } from "@/lib/jobs/new-job";
 import { postTransfer } from "@/lib/wallet/post";
 import { type AppliedTransition, applyTransition, type TransitionDetails } from "./apply-transition";
 import {
   type LockedShipment,
   lockMerchantShipment,
   lockShipment,
+  type ShipmentRow,
   type ShipmentSnapshot,
   toLifecycleState,
 } from "./lock";
 import { getReattemptDeadline } from "./build-outbox";
+import { notifyTrackingPages } from "./notify-tracking-pages";
 
-/** Throws shipment_not_found, reattempt_not_possible. Specification silent: what follows a failed delivery. */
+/**
+ * Starts another attempt now, or plans the attempt for a later time and returns null. Throws shipment_not_found, reattempt_not_possible,
+ * and a 422 on the fields of the request. Specification: Planned attempt.
+ */
 export async function reattemptDelivery(
   tx: Tx,
   caller: Caller,
   shipmentId: number,
-  answer: Pick<TransitionDetails, "read"> = {},
-): Promise<AppliedTransition> {
-  return reattempt(tx, await lockMerchantShipment(tx, caller, shipmentId), { actor: "merchant", ...answer });
+  request: ReattemptRequest = {},
+  details: Pick<TransitionDetails, "read"> = {},
+): Promise<AppliedTransition | null> {
+  const locked = await lockMerchantShipment(tx, caller, shipmentId);
+  assertReattemptable(locked);
+  const attempt = planAttempt(locked, request);
+  const planned = {
+    ...locked,
+    row: { ...locked.row, failure: { ...locked.row.failure!, nextAttempt: attempt } },
+  };
+  if (Date.parse(attempt.startsAt) <= locked.now.getTime()) {
+    return applyTransition(tx, planned, "reattempt", { actor: "merchant", ...details });
+  }
+  await tx.update(shipment).set({ failure: planned.row.failure }).where(eq(shipment.id, shipmentId));
+  await enqueueAll(tx, [createAttemptJob(shipmentId, attempt)]);
+  await notifyTrackingPages(tx, locked.row);
+  return null;
+}
+
+/** Does nothing if the plan has changed. Before the time of the attempt, schedules the job again. */
+export async function startPlannedAttempt(tx: Tx, shipmentId: number, startsAt: string): Promise<void> {
+  const locked = await lockShipment(tx, shipmentId);
+  const attempt = locked.row.failure?.nextAttempt;
+  if (attempt?.startsAt !== startsAt || !canTransition(toLifecycleState(locked), "reattempt")) return;
+  if (locked.now < new Date(startsAt)) return enqueueAll(tx, [createAttemptJob(shipmentId, attempt)]);
+  await applyTransition(tx, locked, "reattempt", { actor: "system" });
+}
+
+function createAttemptJob(shipmentId: number, { startsAt }: PlannedAttempt): NewJob {
+  const runAt = new Date(startsAt);
+  return createJob(
+    "shipment.reattempt_due",
+    { shipmentId, startsAt },
+    { runAt, jobKey: `reattempt:${shipmentId}` },
+  );
+}
+
+function planAttempt({ row, now, settings }: LockedShipment, request: ReattemptRequest): PlannedAttempt {
+  const deadline = getReattemptDeadline(row, row.failure!, settings);
+  const window = resolveAttemptWindow(request, now, deadline) ?? { after: now, before: now };
+  return {
+    after: window.after.toISOString(),
+    before: window.before.toISOString(),
+    startsAt: shortenSandboxWait(row, now, window.after).toISOString(),
+    notes: request.notes ?? null,
+    place: placeOf(row, request, now, settings.receiver_pin_max_metres),
+  };
+}
+
+function placeOf(
+  row: ShipmentRow,
+  { dropoff_latitude: latitude, dropoff_longitude: longitude }: ReattemptRequest,
+  now: Date,
+  maxMetres: number,
+): ReceiverPin | null {
+  if (typeof latitude !== "number" || typeof longitude !== "number") return null;
+  const booked = { latitude: row.dropoffLatitude, longitude: row.dropoffLongitude };
+  const movedMetres = Math.round(greatCircleKm(booked, { latitude, longitude }) * 1000);
+  if (movedMetres > maxMetres) {
+    const msg = `Value error, the place must be within ${maxMetres} m of the drop-off`;
+    throw new ConditionError("validation_error", [
+      { loc: ["body", "dropoff_latitude"], msg, type: "value_error" },
+    ]);
+  }
+  const landmark = row.receiverPin?.landmark ?? null;
+  return { latitude, longitude, movedMetres, landmark, confirmedAt: now.toISOString() };
 }
 
 export async function retryDeliveryAsAdmin(tx: Tx, shipmentId: number): Promise<AppliedTransition> {

@@ -1,6 +1,7 @@
+import { reattemptRequest } from "@/lib/core/shipments/shipment-request";
 import { replyWithShipment } from "@/lib/http/dashboard-shipments";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertValidId, modeIdParams, noBody } from "@/lib/http/routes/params";
+import { assertValidId, modeIdParams } from "@/lib/http/routes/params";
 import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
 
 export * from "@/lib/http/other-methods";
@@ -10,14 +11,15 @@ export const POST = endpoint(
     auth: "merchant",
     may: "work_on_shipments",
     stepUp: false,
-    ...noBody,
+    body: reattemptRequest,
+    bodyOptional: true,
     params: modeIdParams,
     idempotent: ({ params: { id } }) => `shipments.reattempt:${id}`,
   },
-  async ({ caller, person, params, commit }) => {
+  async ({ caller, person, params, body, commit }) => {
     const id = assertValidId(params.id, "shipment_not_found");
     return commit(async (tx) => {
-      await reattemptDelivery(tx, caller, id);
+      await reattemptDelivery(tx, caller, id, body);
       return replyWithShipment({ caller, person }, id, tx);
     });
   },

@@ -1,12 +1,12 @@
-import { idParams } from "@/lib/core/shipments/shipment-request";
+import { idParams, reattemptRequest } from "@/lib/core/shipments/shipment-request";
 import { shipmentSchema } from "@/lib/core/shipments/shipment-response";
 import { endpoint } from "@/lib/http/endpoint";
 import { createJsonReply } from "@/lib/http/message/respond";
 import { SHIPMENT_ID } from "@/lib/http/openapi/examples/parts";
 import { OUT_FOR_DELIVERY_SHIPMENT } from "@/lib/http/openapi/examples/shipment";
-import { assertValidId, noBody } from "@/lib/http/routes/params";
+import { assertValidId } from "@/lib/http/routes/params";
 import { presentShipment } from "@/lib/shipments/read/present";
-import { parseShipmentRecord } from "@/lib/shipments/record/shipment-record";
+import { getShipment } from "@/lib/shipments/read/get";
 import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
 
 export * from "@/lib/http/other-methods";
@@ -15,14 +15,15 @@ export const POST = endpoint(
   {
     operationId: "reattemptDelivery",
     tag: "Shipments",
-    summary: "Start another delivery attempt",
+    summary: "Start or plan another delivery attempt",
     description:
-      "After a failed attempt, while we still hold the parcel, sends the rider to the receiver again. The number of attempts and the time for further attempts are limited.",
+      "After a failed attempt, while we still hold the parcel, sends the rider to the receiver again: immediately, or at `after` if you send a time. Until a planned attempt starts, the shipment stays `failed` and `failure.next_attempt` has the plan; another request replaces the plan. The number of attempts and the time for further attempts are limited.",
     client: [{ name: "shipments.reattempt" }],
     auth: "key",
     scope: "shipments:write",
     params: idParams,
-    ...noBody,
+    body: reattemptRequest,
+    bodyOptional: true,
     response: shipmentSchema,
     conditions: ["shipment_not_found", "reattempt_not_possible"],
     idempotent: ({ params }) => `shipments.reattempt:${params.id}`,
@@ -41,11 +42,12 @@ export const POST = endpoint(
       },
     },
   },
-  async ({ caller, params, commit }) => {
+  async ({ caller, params, body, commit }) => {
     const id = assertValidId(params.id, "shipment_not_found");
     return commit(async (tx) => {
-      const { record } = await reattemptDelivery(tx, caller, id, { read: true });
-      return createJsonReply(presentShipment(parseShipmentRecord(record)));
+      const started = await reattemptDelivery(tx, caller, id, body, { read: true });
+      const record = started?.record ?? (await getShipment(tx, caller, id));
+      return createJsonReply(presentShipment(record));
     });
   },
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { planRiderSearch, resolvePickupWindow } from "./pickup-window";
+import { planRiderSearch, resolvePickupWindow } from "./time-window";
 
 // Specification: Scheduled pickup.
 
