@@ -9,6 +9,7 @@ import * as riderReports from "@/app/api/rider/reports/route";
 import * as riderSession from "@/app/api/rider/session/route";
 import * as riderState from "@/app/api/rider/state/route";
 import * as merchantEvents from "@/app/api/v1/merchant/events/route";
+import * as merchantPickupWindows from "@/app/api/v1/merchant/pickup-windows/route";
 import * as merchantRequests from "@/app/api/v1/merchant/requests/route";
 import * as merchantShipments from "@/app/api/v1/merchant/shipments/route";
 import * as merchantShipmentsRates from "@/app/api/v1/merchant/shipments/rates/route";
@@ -40,6 +41,7 @@ export const ROUTE_TABLE = {
   "/api/rider/session": riderSession,
   "/api/rider/state": riderState,
   "/api/v1/merchant/events": merchantEvents,
+  "/api/v1/merchant/pickup-windows": merchantPickupWindows,
   "/api/v1/merchant/requests": merchantRequests,
   "/api/v1/merchant/shipments": merchantShipments,
   "/api/v1/merchant/shipments/rates": merchantShipmentsRates,

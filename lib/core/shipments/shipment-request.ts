@@ -196,7 +196,7 @@ export const cancelQuery = z.object({
 /** Unknown ids cause a 404; only malformed ids cause a 422. */
 export const idParams = z.object({ id: integerParam().meta({ description: "Id of the shipment." }) });
 
-/** Specification: Planned attempt. */
+/** Specification: POST /merchant/shipments/{id}/reattempt. */
 export const reattemptRequest = requireCoordinatePairs(
   z.object({
     after: utcDateTimeField

@@ -43,7 +43,7 @@ export function resolvePickupWindow(
 
 /**
  * Returns null if no time was chosen. `deadline` is the end of the time for further attempts. Throws validation_error
- * on after or before. Specification: Planned attempt.
+ * on after or before. Specification: POST /merchant/shipments/{id}/reattempt.
  */
 export function resolveAttemptWindow(
   request: { after?: RequestedTime; before?: RequestedTime },

@@ -141,6 +141,7 @@ export const ROUTES: readonly ListedRoute[] = [
   { address: "/api/rider/state", methods: ["GET"] },
   { address: "/api/sms/{provider}/{token}", methods: ["POST"] },
   { address: "/api/v1/merchant/events", methods: ["GET"] },
+  { address: "/api/v1/merchant/pickup-windows", methods: ["GET"] },
   { address: "/api/v1/merchant/requests", methods: ["GET"] },
   { address: "/api/v1/merchant/shipments", methods: ["GET", "POST"] },
   { address: "/api/v1/merchant/shipments/rates", methods: ["POST"] },

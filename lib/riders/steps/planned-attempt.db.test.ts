@@ -16,7 +16,7 @@ import { lockShipment, readShipment } from "@/lib/shipments/transitions/lock";
 import { reattemptDelivery, startPlannedAttempt } from "@/lib/shipments/transitions/reattempt";
 import { collectParcel, departForReceiver, failDeliveryAttempt } from "./steps";
 
-// Specification: Planned attempt.
+// Specification: POST /merchant/shipments/{id}/reattempt.
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();

@@ -27,7 +27,7 @@ import { notifyTrackingPages } from "./notify-tracking-pages";
 
 /**
  * Starts another attempt now, or plans the attempt for a later time and returns null. Throws shipment_not_found, reattempt_not_possible,
- * and a 422 on the fields of the request. Specification: Planned attempt.
+ * and a 422 on the fields of the request. Specification: POST /merchant/shipments/{id}/reattempt.
  */
 export async function reattemptDelivery(
   tx: Tx,

@@ -157,6 +157,15 @@ class QuoteExpired extends TumaError
     }
 }
 
+/** The pickup window is full */
+class PickupWindowFull extends TumaError
+{
+    public function windows(): mixed
+    {
+        return $this->meta['windows'] ?? null;
+    }
+}
+
 /** The price has changed */
 class PriceChanged extends TumaError
 {
@@ -325,6 +334,7 @@ final class Errors
         'payment_already_in_progress' => PaymentAlreadyInProgress::class,
         'idempotency_key_length' => IdempotencyKeyLength::class,
         'quote_expired' => QuoteExpired::class,
+        'pickup_window_full' => PickupWindowFull::class,
         'price_changed' => PriceChanged::class,
         'shipment_not_payable' => ShipmentNotPayable::class,
         'reattempt_not_possible' => ReattemptNotPossible::class,

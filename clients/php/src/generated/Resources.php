@@ -124,6 +124,31 @@ final class Payments
 /**
  * Price, create, track and cancel deliveries.
  *
+ * @phpstan-import-type ListPickupWindowsQuery from Types
+ * @phpstan-import-type PickupWindows from Types
+ */
+final class PickupWindows
+{
+    public function __construct(private readonly Line $line)
+    {
+    }
+
+    /**
+     * Lists the free pickup windows of a day.
+     *
+     * @param ListPickupWindowsQuery $query
+     * @param array{max_retries?: int, timeout?: float} $options `timeout`: seconds per attempt
+     * @return PickupWindows
+     */
+    public function list(array $query = [], array $options = []): array
+    {
+        return $this->line->send(new Call('GET', '/merchant/pickup-windows', $query, null, $options));
+    }
+}
+
+/**
+ * Price, create, track and cancel deliveries.
+ *
  * @phpstan-import-type RateQuote from Types
  * @phpstan-import-type RateRequest from Types
  */
@@ -180,6 +205,7 @@ final class Requests
  * @phpstan-import-type CancellationPreview from Types
  * @phpstan-import-type FastForwardRequest from Types
  * @phpstan-import-type ListShipmentsQuery from Types
+ * @phpstan-import-type ReattemptRequest from Types
  * @phpstan-import-type Shipment from Types
  * @phpstan-import-type ShipmentListItem from Types
  * @phpstan-import-type ShipmentRequest from Types
@@ -293,19 +319,22 @@ final class Shipments
     }
 
     /**
-     * Start another delivery attempt. After a failed attempt, while we still hold the parcel, sends the rider to the
-     * receiver again. The number of attempts and the time for further attempts are limited.
+     * Start or plan another delivery attempt. After a failed attempt, while we still hold the parcel, sends the
+     * rider to the receiver again: immediately, or at `after` if you send a time. Until a planned attempt starts,
+     * the shipment stays `failed` and `failure.next_attempt` has the plan; another request replaces the plan. The
+     * number of attempts and the time for further attempts are limited.
      *
+     * @param ReattemptRequest $request
      * @param array{idempotency_key?: string, max_retries?: int, timeout?: float} $options `idempotency_key`: 16 to 255 characters, by default a new key for each call; `timeout`: seconds per attempt
      * @return Shipment
      */
-    public function reattempt(int $id, array $options = []): array
+    public function reattempt(int $id, array $request = [], array $options = []): array
     {
         return $this->line->send(new Call(
             'POST',
             '/merchant/shipments/' . Checked::id($id, 'id') . '/reattempt',
             [],
-            [],
+            $request,
             $options,
             true,
         ));
@@ -549,6 +578,7 @@ trait Resources
     public readonly Events $events;
     public readonly PackageSizeTiers $packageSizeTiers;
     public readonly Payments $payments;
+    public readonly PickupWindows $pickupWindows;
     public readonly Rates $rates;
     public readonly Requests $requests;
     public readonly Shipments $shipments;
@@ -560,6 +590,7 @@ trait Resources
         $this->events = new Events($line);
         $this->packageSizeTiers = new PackageSizeTiers($line);
         $this->payments = new Payments($line);
+        $this->pickupWindows = new PickupWindows($line);
         $this->rates = new Rates($line);
         $this->requests = new Requests($line);
         $this->shipments = new Shipments($line);

@@ -101,6 +101,13 @@ export class QuoteExpired extends TumaError {
   }
 }
 
+/** The pickup window is full */
+export class PickupWindowFull extends TumaError {
+  get windows(): unknown {
+    return this.meta.windows as never;
+  }
+}
+
 /** The price has changed */
 export class PriceChanged extends TumaError {
   get total_amount(): number | undefined {
@@ -213,6 +220,7 @@ export const ERRORS = {
   payment_already_in_progress: PaymentAlreadyInProgress,
   idempotency_key_length: IdempotencyKeyLength,
   quote_expired: QuoteExpired,
+  pickup_window_full: PickupWindowFull,
   price_changed: PriceChanged,
   shipment_not_payable: ShipmentNotPayable,
   reattempt_not_possible: ReattemptNotPossible,

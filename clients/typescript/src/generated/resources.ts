@@ -14,6 +14,7 @@ import type {
   EventFeed,
   FastForwardRequest,
   ListEventsQuery,
+  ListPickupWindowsQuery,
   ListRequestsQuery,
   ListShipmentsQuery,
   ListWebhookDeliveriesQuery,
@@ -21,8 +22,10 @@ import type {
   PackageSizeTier,
   Payment,
   PaymentRequest,
+  PickupWindows,
   RateQuote,
   RateRequest,
+  ReattemptRequest,
   ReplayWebhookRequest,
   RotateWebhookSecretRequest,
   Shipment,
@@ -91,6 +94,14 @@ export class Payments extends Resource {
    */
   async get(reference: string, options?: CallOptions): Promise<Payment> {
     return this.send({ method: "GET", path: `/payment/${encodeSegment(reference, "reference")}`, options });
+  }
+}
+
+/** Price, create, track and cancel deliveries. */
+export class PickupWindows extends Resource {
+  /** Lists the free pickup windows of a day. */
+  list(query: ListPickupWindowsQuery = {}, options?: CallOptions): Promise<PickupWindows> {
+    return this.send({ method: "GET", path: "/merchant/pickup-windows", query, options });
   }
 }
 
@@ -181,14 +192,16 @@ export class Shipments extends Resource {
   }
 
   /**
-   * Start another delivery attempt. After a failed attempt, while we still hold the parcel, sends the rider
-   * to the receiver again. The number of attempts and the time for further attempts are limited.
+   * Start or plan another delivery attempt. After a failed attempt, while we still hold the parcel, sends the
+   * rider to the receiver again: immediately, or at `after` if you send a time. Until a planned attempt
+   * starts, the shipment stays `failed` and `failure.next_attempt` has the plan; another request replaces the
+   * plan. The number of attempts and the time for further attempts are limited.
    */
-  async reattempt(id: number, options?: WriteOptions): Promise<Shipment> {
+  async reattempt(id: number, request: ReattemptRequest = {}, options?: WriteOptions): Promise<Shipment> {
     return this.send({
       method: "POST",
       path: `/merchant/shipments/${formatId(id, "id")}/reattempt`,
-      body: {},
+      body: request,
       options,
       isStored: true,
     });
@@ -337,6 +350,7 @@ export class Resources {
   readonly events: Events;
   readonly packageSizeTiers: PackageSizeTiers;
   readonly payments: Payments;
+  readonly pickupWindows: PickupWindows;
   readonly rates: Rates;
   readonly requests: Requests;
   readonly shipments: Shipments;
@@ -347,6 +361,7 @@ export class Resources {
     this.events = new Events(send);
     this.packageSizeTiers = new PackageSizeTiers(send);
     this.payments = new Payments(send);
+    this.pickupWindows = new PickupWindows(send);
     this.rates = new Rates(send);
     this.requests = new Requests(send);
     this.shipments = new Shipments(send);

@@ -122,7 +122,7 @@ export interface CreateWebhookRequest {
   /** URL that events are posted to. It must be https in live; the sandbox also accepts http. */
   url: string;
   /** Event types to send. If omitted: `shipment.created`, `shipment.paid`, `delivery.picked_up`, `delivery.delivered`, `delivery.failed` and `shipment.cancelled`. */
-  events?: ("shipment.created" | "shipment.paid" | "delivery.picked_up" | "delivery.delivered" | "delivery.failed" | "shipment.cancelled" | "delivery.dispatched" | "delivery.rider_changed" | "delivery.in_transit" | "delivery.out_for_delivery" | "delivery.returned" | "wallet.low_balance" | "wallet.topup_succeeded" | "wallet.topup_failed")[] | undefined;
+  events?: ("shipment.created" | "shipment.paid" | "delivery.picked_up" | "delivery.delivered" | "delivery.failed" | "shipment.cancelled" | "delivery.search_started" | "delivery.dispatched" | "delivery.rider_changed" | "delivery.in_transit" | "delivery.out_for_delivery" | "delivery.returned" | "wallet.low_balance" | "wallet.topup_succeeded" | "wallet.topup_failed")[] | undefined;
   /** Your note about the endpoint. Default: `null`. */
   description?: string | null | undefined;
 }
@@ -333,6 +333,26 @@ export interface DeliveryRiderChangedEvent {
   data: ShipmentEventData;
 }
 
+/** The search for a rider of a scheduled shipment has started. */
+export interface DeliverySearchStartedEvent {
+  /** Id of the event. It is the same on every attempt; process each id only once. */
+  id: string;
+  /** Type of the event. */
+  type: "delivery.search_started";
+  /** Version of the event format. */
+  api_version: "v1";
+  /** `live`, or `sandbox`, where no real money moves. */
+  mode: "live" | "sandbox";
+  /** Time at which the event was created, ISO 8601 in UTC. */
+  created_at: string;
+  /** Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment. */
+  sequence: number | null;
+  /** Your order id; null if you sent none, and for events without a shipment. */
+  merchant_reference: string | null;
+  /** Data of the event; the fields depend on `type`. */
+  data: ShipmentEventData;
+}
+
 /** An empty object. The body can be omitted. */
 export interface EmptyRequest {
 }
@@ -409,6 +429,8 @@ export interface Failure {
   resolution: "returned" | "refunded" | "written_off" | null;
   /** Time of the failure, ISO 8601 in UTC. */
   occurred_at: string;
+  /** Planned time and place of the next attempt; null if none is planned. */
+  next_attempt: NextAttempt | null;
 }
 
 /** How far to advance a simulated delivery. */
@@ -462,6 +484,15 @@ export interface ListEventsQuery {
   after?: string | undefined;
   /** Maximum number of events per page. */
   limit?: number | undefined;
+}
+
+export interface ListPickupWindowsQuery {
+  /** Latitude of the pickup in decimal degrees (WGS 84). */
+  latitude?: number | undefined;
+  /** Longitude of the pickup in decimal degrees (WGS 84). */
+  longitude?: number | undefined;
+  /** Day in Tanzania, for example `2026-12-25`. */
+  date?: string | undefined;
 }
 
 export interface ListRequestsQuery {
@@ -535,6 +566,20 @@ export interface LowBalanceEventData {
   currency: "TZS";
   /** Time of the event, ISO 8601 in UTC. */
   occurred_at: string;
+}
+
+/** A planned delivery attempt. */
+export interface NextAttempt {
+  /** Earliest start of the attempt, ISO 8601 in UTC. */
+  after: string;
+  /** Latest arrival at the receiver, ISO 8601 in UTC. */
+  before: string;
+  /** Note for the rider; null if there is none. */
+  notes: string | null;
+  /** Latitude of a new delivery point; null if it has not changed. */
+  latitude: number | null;
+  /** Longitude of a new delivery point; null if it has not changed. */
+  longitude: number | null;
 }
 
 /** A common parcel size, for forms. The API never accepts the code of a tier, only its weight and dimensions. */
@@ -647,6 +692,10 @@ export interface PaymentRequest {
   return_url?: string | null | undefined;
 }
 
+/** Windows of half an hour in which a pickup can be scheduled. */
+export interface PickupWindows {
+}
+
 /** Proof of delivery. */
 export interface Proof {
   /** Kind of proof: the receiver's PIN (`pin`), a photo (`photo`), or the name of the person who took the parcel (`name`). */
@@ -685,7 +734,7 @@ export interface RateQuote {
   total_amount: number;
   /** Length of the route by road in kilometres, with two decimals. */
   distance_km: number;
-  /** Estimated time from confirmation to delivery, in minutes. For a regional delivery, the time includes the wait until the destination hub opens. */
+  /** Estimated time to delivery, in minutes, from the confirmation or, if the pickup is scheduled, from pickup_before. For a regional delivery, the time includes the wait until the destination hub opens. */
   estimated_delivery_minutes: number;
   /** `estimated_delivery_minutes` in hours, rounded to a whole number; kept for older clients. */
   estimated_delivery_hours: number;
@@ -693,6 +742,10 @@ export interface RateQuote {
   origin_hub: string | null;
   /** Name of the hub that serves the drop-off; null for a same-city delivery. */
   destination_hub: string | null;
+  /** Earliest pickup time, ISO 8601 in UTC; null if the pickup is not scheduled. */
+  pickup_after: string | null;
+  /** Latest pickup time, ISO 8601 in UTC; null if the pickup is not scheduled. */
+  pickup_before: string | null;
   /** `router` if a routing service measured the distance, `estimate` if we estimated it from the straight line. */
   distance_source: "router" | "estimate";
   /** Always TZS, Tanzanian shillings. */
@@ -721,6 +774,10 @@ export interface RateRequest {
   items: ItemRequest[];
   /** Id of the vehicle type to use, from GET /vehicle-types. If omitted, the smallest vehicle that fits is selected. */
   vehicle_type_id?: number | null | undefined;
+  /** Earliest pickup time, ISO 8601 with an offset or `Z`: 15 minutes to 14 days ahead. If omitted, the search for a rider starts immediately. */
+  pickup_after?: string | null | undefined;
+  /** Latest pickup time, ISO 8601 with an offset or `Z`: 30 minutes to 24 hours after pickup_after. If omitted, 2 hours after pickup_after. */
+  pickup_before?: string | null | undefined;
 }
 
 /** The receiver's rating of the delivery. */
@@ -731,6 +788,20 @@ export interface Rating {
   words: string | null;
   /** Time of the rating, ISO 8601 in UTC. */
   rated_at: string;
+}
+
+/** Time, note and delivery point of the next attempt. */
+export interface ReattemptRequest {
+  /** Earliest start of the attempt, ISO 8601 with an offset or `Z`, at least 15 minutes ahead. If omitted, the attempt starts immediately. */
+  after?: string | null | undefined;
+  /** Latest arrival, ISO 8601 with an offset or `Z`: 30 minutes to 24 hours after `after`. If omitted, 2 hours after `after`. */
+  before?: string | null | undefined;
+  /** Note for the rider. It replaces the note of the shipment. */
+  notes?: string | null | undefined;
+  /** Latitude of the drop-off in decimal degrees (WGS 84). Required if dropoff_longitude is sent. */
+  dropoff_latitude?: number | null | undefined;
+  /** Longitude of the drop-off in decimal degrees (WGS 84). Required if dropoff_latitude is sent. */
+  dropoff_longitude?: number | null | undefined;
 }
 
 /** Delivery point that the receiver set on the tracking page. */
@@ -853,6 +924,10 @@ export interface Shipment {
   payment_confirmed_at: string | null;
   /** Expected delivery time, ISO 8601 in UTC. For a regional delivery, the time includes the wait until the destination hub opens. The tracking page shows a window of 15 minutes to 3 hours that ends at this time, rounded up and within opening hours. While the parcel is on its way, we update the time from the rider's position, at most once a minute and only when it changes by more than a minute. */
   estimated_delivery_at: string;
+  /** Earliest pickup time, ISO 8601 in UTC; null if the pickup is not scheduled. */
+  pickup_after: string | null;
+  /** Latest pickup time, ISO 8601 in UTC; null if the pickup is not scheduled. */
+  pickup_before: string | null;
   /** Time at which the shipment was created, ISO 8601 in UTC. */
   created_at: string;
   /** `live`, or `sandbox`, where no real money moves. */
@@ -1131,6 +1206,10 @@ export interface ShipmentRequest {
   payment_source?: "wallet" | "gateway" | null | undefined;
   /** Id of the vehicle type to use, from GET /vehicle-types. If omitted, the smallest vehicle that fits is selected. */
   vehicle_type_id?: number | null | undefined;
+  /** Earliest pickup time, ISO 8601 with an offset or `Z`: 15 minutes to 14 days ahead. If omitted, the search for a rider starts immediately. */
+  pickup_after?: string | null | undefined;
+  /** Latest pickup time, ISO 8601 with an offset or `Z`: 30 minutes to 24 hours after pickup_after. If omitted, 2 hours after pickup_after. */
+  pickup_before?: string | null | undefined;
   /** Your order id. It is stored, searchable, and returned in every webhook. */
   merchant_reference?: string | null | undefined;
   /** Token of a rate quote. Until the quote expires, you pay the quoted price, or today's price if that is lower. Route, items and vehicle must match the quote. */
@@ -1178,7 +1257,7 @@ export interface UpdateWebhookRequest {
   /** URL that events are posted to. It must be https in live; the sandbox also accepts http. */
   url?: string | undefined;
   /** Event types to send from now on. */
-  events?: ("shipment.created" | "shipment.paid" | "delivery.picked_up" | "delivery.delivered" | "delivery.failed" | "shipment.cancelled" | "delivery.dispatched" | "delivery.rider_changed" | "delivery.in_transit" | "delivery.out_for_delivery" | "delivery.returned" | "wallet.low_balance" | "wallet.topup_succeeded" | "wallet.topup_failed")[] | undefined;
+  events?: ("shipment.created" | "shipment.paid" | "delivery.picked_up" | "delivery.delivered" | "delivery.failed" | "shipment.cancelled" | "delivery.search_started" | "delivery.dispatched" | "delivery.rider_changed" | "delivery.in_transit" | "delivery.out_for_delivery" | "delivery.returned" | "wallet.low_balance" | "wallet.topup_succeeded" | "wallet.topup_failed")[] | undefined;
   /** Your note about the endpoint. */
   description?: string | null | undefined;
   /** `disabled` stops sending events; `enabled` starts sending again. */
@@ -1461,6 +1540,7 @@ export type TumaEvent =
   | DeliveryDeliveredEvent
   | DeliveryFailedEvent
   | ShipmentCancelledEvent
+  | DeliverySearchStartedEvent
   | DeliveryDispatchedEvent
   | DeliveryRiderChangedEvent
   | DeliveryInTransitEvent
@@ -1478,6 +1558,7 @@ export const EVENT_KINDS = [
   "delivery.delivered",
   "delivery.failed",
   "shipment.cancelled",
+  "delivery.search_started",
   "delivery.dispatched",
   "delivery.rider_changed",
   "delivery.in_transit",
@@ -1507,6 +1588,7 @@ export type ErrorCode =
   | "payment_already_in_progress"
   | "idempotency_key_length"
   | "quote_expired"
+  | "pickup_window_full"
   | "price_changed"
   | "shipment_not_payable"
   | "reattempt_not_possible"

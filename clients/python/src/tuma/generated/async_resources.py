@@ -15,6 +15,7 @@ from tuma.generated.models import (
     LoggedRequest,
     PackageSizeTier,
     Payment,
+    PickupWindows,
     RateQuote,
     Shipment,
     ShipmentListItem,
@@ -29,11 +30,13 @@ from tuma.generated.models import (
 from tuma.generated.requests import (
     CreateWebhookRequest,
     ListEventsQuery,
+    ListPickupWindowsQuery,
     ListRequestsQuery,
     ListShipmentsQuery,
     ListWebhookDeliveriesQuery,
     PaymentRequest,
     RateRequest,
+    ReattemptRequest,
     ReplayWebhookRequest,
     RotateWebhookSecretRequest,
     ShipmentRequest,
@@ -103,6 +106,19 @@ class AsyncPayments(AsyncResource):
         """
         call = Call(method="GET", path=f"/payment/{path_segment(reference, 'reference')}", **options)
         return await self._one(Payment, call)
+
+
+class AsyncPickupWindows(AsyncResource):
+    """Price, create, track and cancel deliveries."""
+
+    async def list(
+        self,
+        query: ListPickupWindowsQuery | None = None,
+        **options: Unpack[CallOptions],
+    ) -> PickupWindows:
+        """Lists the free pickup windows of a day."""
+        call = Call(method="GET", path="/merchant/pickup-windows", query=query, **options)
+        return await self._one(PickupWindows, call)
 
 
 class AsyncRates(AsyncResource):
@@ -217,16 +233,23 @@ class AsyncShipments(AsyncResource):
         )
         return await self._one(Shipment, call)
 
-    async def reattempt(self, shipment_id: int, **options: Unpack[WriteOptions]) -> Shipment:
-        """Start another delivery attempt.
+    async def reattempt(
+        self,
+        shipment_id: int,
+        request: ReattemptRequest | None = None,
+        **options: Unpack[WriteOptions],
+    ) -> Shipment:
+        """Start or plan another delivery attempt.
 
-        After a failed attempt, while we still hold the parcel, sends the rider to the receiver again.
+        After a failed attempt, while we still hold the parcel, sends the rider to the receiver again:
+        immediately, or at ``after`` if you send a time. Until a planned attempt starts, the shipment
+        stays ``failed`` and ``failure.next_attempt`` has the plan; another request replaces the plan.
         The number of attempts and the time for further attempts are limited.
         """
         call = Call(
             method="POST",
             path=f"/merchant/shipments/{path_id(shipment_id, 'shipment_id')}/reattempt",
-            body={},
+            body=request or {},
             is_stored=True,
             **options,
         )
@@ -417,6 +440,7 @@ class AsyncResources:
         self.events = AsyncEvents(line)
         self.package_size_tiers = AsyncPackageSizeTiers(line)
         self.payments = AsyncPayments(line)
+        self.pickup_windows = AsyncPickupWindows(line)
         self.rates = AsyncRates(line)
         self.requests = AsyncRequests(line)
         self.shipments = AsyncShipments(line)

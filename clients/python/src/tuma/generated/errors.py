@@ -131,6 +131,14 @@ class QuoteExpired(TumaError):
         return cast("str", self.meta.get("expired_at"))
 
 
+class PickupWindowFull(TumaError):
+    """The pickup window is full"""
+
+    @property
+    def windows(self) -> object:
+        return cast("object", self.meta.get("windows"))
+
+
 class PriceChanged(TumaError):
     """The price has changed"""
 
@@ -277,6 +285,7 @@ ERRORS: dict[str, type[TumaError]] = {
     "payment_already_in_progress": PaymentAlreadyInProgress,
     "idempotency_key_length": IdempotencyKeyLength,
     "quote_expired": QuoteExpired,
+    "pickup_window_full": PickupWindowFull,
     "price_changed": PriceChanged,
     "shipment_not_payable": ShipmentNotPayable,
     "reattempt_not_possible": ReattemptNotPossible,

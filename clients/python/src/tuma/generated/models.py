@@ -26,6 +26,21 @@ class Cancellation(Model):
 
 
 @dataclass(frozen=True)
+class NextAttempt(Model):
+    """A planned delivery attempt."""
+    after: str
+    """Earliest start of the attempt, ISO 8601 in UTC."""
+    before: str
+    """Latest arrival at the receiver, ISO 8601 in UTC."""
+    notes: Optional[str]
+    """Note for the rider; null if there is none."""
+    latitude: Optional[float]
+    """Latitude of a new delivery point; null if it has not changed."""
+    longitude: Optional[float]
+    """Longitude of a new delivery point; null if it has not changed."""
+
+
+@dataclass(frozen=True)
 class Failure(Model):
     """Reason for a failure, the party that holds the parcel, and whether the failure is final."""
     code: Literal["receiver_unreachable", "receiver_absent", "receiver_refused", "wrong_address", "address_unreachable", "wrong_pin", "sender_unreachable", "pickup_not_ready", "parcel_mismatch", "prohibited_item", "damaged", "lost", "vehicle_breakdown", "weather", "security", "no_rider_found", "recalled", "other"]
@@ -44,6 +59,8 @@ class Failure(Model):
     """How the failure was settled; null until then."""
     occurred_at: str
     """Time of the failure, ISO 8601 in UTC."""
+    next_attempt: Optional[NextAttempt]
+    """Planned time and place of the next attempt; null if none is planned."""
 
 
 @dataclass(frozen=True)
@@ -273,6 +290,10 @@ class Shipment(Model):
     """Time of the payment, ISO 8601 in UTC; null until the shipment is paid."""
     estimated_delivery_at: str
     """Expected delivery time, ISO 8601 in UTC. For a regional delivery, the time includes the wait until the destination hub opens. The tracking page shows a window of 15 minutes to 3 hours that ends at this time, rounded up and within opening hours. While the parcel is on its way, we update the time from the rider's position, at most once a minute and only when it changes by more than a minute."""
+    pickup_after: Optional[str]
+    """Earliest pickup time, ISO 8601 in UTC; null if the pickup is not scheduled."""
+    pickup_before: Optional[str]
+    """Latest pickup time, ISO 8601 in UTC; null if the pickup is not scheduled."""
     created_at: str
     """Time at which the shipment was created, ISO 8601 in UTC."""
     mode: Literal["live", "sandbox"]
@@ -690,6 +711,27 @@ class DeliveryRiderChangedEvent(Model):
 
 
 @dataclass(frozen=True)
+class DeliverySearchStartedEvent(Model):
+    """The search for a rider of a scheduled shipment has started."""
+    id: str
+    """Id of the event. It is the same on every attempt; process each id only once."""
+    type: Literal["delivery.search_started"]
+    """Type of the event."""
+    api_version: Literal["v1"]
+    """Version of the event format."""
+    mode: Literal["live", "sandbox"]
+    """`live`, or `sandbox`, where no real money moves."""
+    created_at: str
+    """Time at which the event was created, ISO 8601 in UTC."""
+    sequence: Optional[int]
+    """Sequence number, which increases with every event of a shipment, subscribed or not. Ignore an event with a lower number than the last that you processed. Null for events without a shipment."""
+    merchant_reference: Optional[str]
+    """Your order id; null if you sent none, and for events without a shipment."""
+    data: ShipmentEventData
+    """Data of the event; the fields depend on `type`."""
+
+
+@dataclass(frozen=True)
 class WebhookEvent(Model):
     """An event. Webhook endpoints and the event feed return the same body."""
     id: str
@@ -866,6 +908,11 @@ class Payment(Model):
 
 
 @dataclass(frozen=True)
+class PickupWindows(Model):
+    """Windows of half an hour in which a pickup can be scheduled."""
+
+
+@dataclass(frozen=True)
 class RateQuote(Model):
     """The price of a delivery, with each fee."""
     shipment_type: Literal["same_city", "regional"]
@@ -891,13 +938,17 @@ class RateQuote(Model):
     distance_km: float
     """Length of the route by road in kilometres, with two decimals."""
     estimated_delivery_minutes: int
-    """Estimated time from confirmation to delivery, in minutes. For a regional delivery, the time includes the wait until the destination hub opens."""
+    """Estimated time to delivery, in minutes, from the confirmation or, if the pickup is scheduled, from pickup_before. For a regional delivery, the time includes the wait until the destination hub opens."""
     estimated_delivery_hours: int
     """`estimated_delivery_minutes` in hours, rounded to a whole number; kept for older clients."""
     origin_hub: Optional[str]
     """Name of the hub that serves the pickup; null for a same-city delivery."""
     destination_hub: Optional[str]
     """Name of the hub that serves the drop-off; null for a same-city delivery."""
+    pickup_after: Optional[str]
+    """Earliest pickup time, ISO 8601 in UTC; null if the pickup is not scheduled."""
+    pickup_before: Optional[str]
+    """Latest pickup time, ISO 8601 in UTC; null if the pickup is not scheduled."""
     distance_source: Literal["router", "estimate"]
     """`router` if a routing service measured the distance, `estimate` if we estimated it from the straight line."""
     currency: Literal["TZS"]
@@ -1311,6 +1362,7 @@ EVENTS: dict[str, type[Model]] = {
     "delivery.delivered": DeliveryDeliveredEvent,
     "delivery.failed": DeliveryFailedEvent,
     "shipment.cancelled": ShipmentCancelledEvent,
+    "delivery.search_started": DeliverySearchStartedEvent,
     "delivery.dispatched": DeliveryDispatchedEvent,
     "delivery.rider_changed": DeliveryRiderChangedEvent,
     "delivery.in_transit": DeliveryInTransitEvent,
@@ -1323,4 +1375,4 @@ EVENTS: dict[str, type[Model]] = {
 }
 
 #: All event types that this version knows, distinguished by `type`. An unknown type is a WebhookEvent.
-TumaEvent = Union[ShipmentCreatedEvent, ShipmentPaidEvent, DeliveryPickedUpEvent, DeliveryDeliveredEvent, DeliveryFailedEvent, ShipmentCancelledEvent, DeliveryDispatchedEvent, DeliveryRiderChangedEvent, DeliveryInTransitEvent, DeliveryOutForDeliveryEvent, DeliveryReturnedEvent, WalletLowBalanceEvent, WalletTopupSucceededEvent, WalletTopupFailedEvent, WebhookTestEvent]
+TumaEvent = Union[ShipmentCreatedEvent, ShipmentPaidEvent, DeliveryPickedUpEvent, DeliveryDeliveredEvent, DeliveryFailedEvent, ShipmentCancelledEvent, DeliverySearchStartedEvent, DeliveryDispatchedEvent, DeliveryRiderChangedEvent, DeliveryInTransitEvent, DeliveryOutForDeliveryEvent, DeliveryReturnedEvent, WalletLowBalanceEvent, WalletTopupSucceededEvent, WalletTopupFailedEvent, WebhookTestEvent]

@@ -28,7 +28,7 @@ class CreateWebhookRequest(TypedDict):
     """A webhook endpoint to add."""
     url: str
     """URL that events are posted to. It must be https in live; the sandbox also accepts http."""
-    events: NotRequired[list[Literal["shipment.created", "shipment.paid", "delivery.picked_up", "delivery.delivered", "delivery.failed", "shipment.cancelled", "delivery.dispatched", "delivery.rider_changed", "delivery.in_transit", "delivery.out_for_delivery", "delivery.returned", "wallet.low_balance", "wallet.topup_succeeded", "wallet.topup_failed"]]]
+    events: NotRequired[list[Literal["shipment.created", "shipment.paid", "delivery.picked_up", "delivery.delivered", "delivery.failed", "shipment.cancelled", "delivery.search_started", "delivery.dispatched", "delivery.rider_changed", "delivery.in_transit", "delivery.out_for_delivery", "delivery.returned", "wallet.low_balance", "wallet.topup_succeeded", "wallet.topup_failed"]]]
     """Event types to send. If omitted: `shipment.created`, `shipment.paid`, `delivery.picked_up`, `delivery.delivered`, `delivery.failed` and `shipment.cancelled`."""
     description: NotRequired[Optional[str]]
     """Your note about the endpoint. Default: `null`."""
@@ -69,6 +69,15 @@ class ListEventsQuery(TypedDict):
     """The `next_after` of the previous page. If omitted, the list starts with the oldest event of the last 30 days. `latest` returns no events, only the `next_after` from which the list continues with new events."""
     limit: NotRequired[int]
     """Maximum number of events per page."""
+
+
+class ListPickupWindowsQuery(TypedDict):
+    latitude: NotRequired[float]
+    """Latitude of the pickup in decimal degrees (WGS 84)."""
+    longitude: NotRequired[float]
+    """Longitude of the pickup in decimal degrees (WGS 84)."""
+    date: NotRequired[str]
+    """Day in Tanzania, for example `2026-12-25`."""
 
 
 class ListRequestsQuery(TypedDict):
@@ -144,6 +153,24 @@ class RateRequest(TypedDict):
     """Items of the load: 1 to 50 entries."""
     vehicle_type_id: NotRequired[Optional[int]]
     """Id of the vehicle type to use, from GET /vehicle-types. If omitted, the smallest vehicle that fits is selected."""
+    pickup_after: NotRequired[Optional[str]]
+    """Earliest pickup time, ISO 8601 with an offset or `Z`: 15 minutes to 14 days ahead. If omitted, the search for a rider starts immediately."""
+    pickup_before: NotRequired[Optional[str]]
+    """Latest pickup time, ISO 8601 with an offset or `Z`: 30 minutes to 24 hours after pickup_after. If omitted, 2 hours after pickup_after."""
+
+
+class ReattemptRequest(TypedDict):
+    """Time, note and delivery point of the next attempt."""
+    after: NotRequired[Optional[str]]
+    """Earliest start of the attempt, ISO 8601 with an offset or `Z`, at least 15 minutes ahead. If omitted, the attempt starts immediately."""
+    before: NotRequired[Optional[str]]
+    """Latest arrival, ISO 8601 with an offset or `Z`: 30 minutes to 24 hours after `after`. If omitted, 2 hours after `after`."""
+    notes: NotRequired[Optional[str]]
+    """Note for the rider. It replaces the note of the shipment."""
+    dropoff_latitude: NotRequired[Optional[float]]
+    """Latitude of the drop-off in decimal degrees (WGS 84). Required if dropoff_longitude is sent."""
+    dropoff_longitude: NotRequired[Optional[float]]
+    """Longitude of the drop-off in decimal degrees (WGS 84). Required if dropoff_latitude is sent."""
 
 
 class ReplayWebhookRequest(TypedDict):
@@ -198,6 +225,10 @@ class ShipmentRequest(TypedDict):
     """Payment source: `wallet` debits your wallet immediately; `gateway` leaves the shipment pending until it is paid through POST /payment/initiate. Default: `gateway`."""
     vehicle_type_id: NotRequired[Optional[int]]
     """Id of the vehicle type to use, from GET /vehicle-types. If omitted, the smallest vehicle that fits is selected."""
+    pickup_after: NotRequired[Optional[str]]
+    """Earliest pickup time, ISO 8601 with an offset or `Z`: 15 minutes to 14 days ahead. If omitted, the search for a rider starts immediately."""
+    pickup_before: NotRequired[Optional[str]]
+    """Latest pickup time, ISO 8601 with an offset or `Z`: 30 minutes to 24 hours after pickup_after. If omitted, 2 hours after pickup_after."""
     merchant_reference: NotRequired[Optional[str]]
     """Your order id. It is stored, searchable, and returned in every webhook."""
     quote_token: NotRequired[Optional[str]]
@@ -214,7 +245,7 @@ class UpdateWebhookRequest(TypedDict):
     """The fields to change; omitted fields stay unchanged."""
     url: NotRequired[str]
     """URL that events are posted to. It must be https in live; the sandbox also accepts http."""
-    events: NotRequired[list[Literal["shipment.created", "shipment.paid", "delivery.picked_up", "delivery.delivered", "delivery.failed", "shipment.cancelled", "delivery.dispatched", "delivery.rider_changed", "delivery.in_transit", "delivery.out_for_delivery", "delivery.returned", "wallet.low_balance", "wallet.topup_succeeded", "wallet.topup_failed"]]]
+    events: NotRequired[list[Literal["shipment.created", "shipment.paid", "delivery.picked_up", "delivery.delivered", "delivery.failed", "shipment.cancelled", "delivery.search_started", "delivery.dispatched", "delivery.rider_changed", "delivery.in_transit", "delivery.out_for_delivery", "delivery.returned", "wallet.low_balance", "wallet.topup_succeeded", "wallet.topup_failed"]]]
     """Event types to send from now on."""
     description: NotRequired[Optional[str]]
     """Your note about the endpoint."""
