@@ -9,20 +9,21 @@ import { timestamp } from "@/lib/core/wire-fields";
 
 const SLOT_MS = 30 * 60_000;
 
-export const pickupWindowsSchema = z
-  .array(
-    z.object({
-      pickup_after: timestamp.describe("Start of the window, ISO 8601 in UTC."),
-      pickup_before: timestamp.describe("End of the window, ISO 8601 in UTC."),
-      free: z
-        .int()
-        .nullable()
-        .describe("Number of pickups that can still be scheduled for the window; null if there is no limit."),
-    }),
-  )
-  .meta({ id: "PickupWindows", description: "Windows of half an hour in which a pickup can be scheduled." });
+const pickupWindowSchema = z
+  .object({
+    pickup_after: timestamp.describe("Start of the window, ISO 8601 in UTC."),
+    pickup_before: timestamp.describe("End of the window, ISO 8601 in UTC."),
+    free: z
+      .int()
+      .nullable()
+      .describe("Number of pickups that can still be scheduled for the window; null if there is no limit."),
+  })
+  .meta({ id: "PickupWindow", description: "Half an hour in which a pickup can be scheduled." });
 
-export type PickupWindowWire = z.output<typeof pickupWindowsSchema>[number];
+/** Specification: GET /merchant/pickup-windows. */
+export const pickupWindowsSchema = z.array(pickupWindowSchema);
+
+export type PickupWindowWire = z.output<typeof pickupWindowSchema>;
 
 interface Search {
   mode: Mode;

@@ -3,11 +3,17 @@ import { triggerLowBalance } from "./low-balance.js";
 import { DODOMA, matchShipment, type Recipe } from "./recipe.js";
 import { topUpFailed, topUpSucceeded } from "./top-ups.js";
 
+const HOUR_MS = 3_600_000;
+
 const paid: Recipe = async (sandbox) => matchShipment(await sandbox.send());
 
 export const RECIPES: Record<Exclude<TumaEvent["type"], "webhook.test">, Recipe> = {
   "shipment.created": paid,
   "shipment.paid": paid,
+  "delivery.search_started": async (sandbox) => {
+    const pickup_after = new Date(Date.now() + HOUR_MS).toISOString();
+    return matchShipment(await sandbox.to(await sandbox.send({ pickup_after }, "10"), "next"));
+  },
   "delivery.dispatched": async (sandbox) => matchShipment(await sandbox.to(await sandbox.send(), "next")),
   "delivery.rider_changed": async (sandbox) => {
     const shipment = await sandbox.send({}, "04");

@@ -125,7 +125,7 @@ final class Payments
  * Price, create, track and cancel deliveries.
  *
  * @phpstan-import-type ListPickupWindowsQuery from Types
- * @phpstan-import-type PickupWindows from Types
+ * @phpstan-import-type PickupWindow from Types
  */
 final class PickupWindows
 {
@@ -138,7 +138,7 @@ final class PickupWindows
      *
      * @param ListPickupWindowsQuery $query
      * @param array{max_retries?: int, timeout?: float} $options `timeout`: seconds per attempt
-     * @return PickupWindows
+     * @return list<PickupWindow>
      */
     public function list(array $query = [], array $options = []): array
     {

@@ -22,7 +22,7 @@ import type {
   PackageSizeTier,
   Payment,
   PaymentRequest,
-  PickupWindows,
+  PickupWindow,
   RateQuote,
   RateRequest,
   ReattemptRequest,
@@ -100,7 +100,7 @@ export class Payments extends Resource {
 /** Price, create, track and cancel deliveries. */
 export class PickupWindows extends Resource {
   /** Lists the free pickup windows of a day. */
-  list(query: ListPickupWindowsQuery = {}, options?: CallOptions): Promise<PickupWindows> {
+  list(query: ListPickupWindowsQuery = {}, options?: CallOptions): Promise<PickupWindow[]> {
     return this.send({ method: "GET", path: "/merchant/pickup-windows", query, options });
   }
 }

@@ -692,8 +692,14 @@ export interface PaymentRequest {
   return_url?: string | null | undefined;
 }
 
-/** Windows of half an hour in which a pickup can be scheduled. */
-export interface PickupWindows {
+/** Half an hour in which a pickup can be scheduled. */
+export interface PickupWindow {
+  /** Start of the window, ISO 8601 in UTC. */
+  pickup_after: string;
+  /** End of the window, ISO 8601 in UTC. */
+  pickup_before: string;
+  /** Number of pickups that can still be scheduled for the window; null if there is no limit. */
+  free: number | null;
 }
 
 /** Proof of delivery. */

@@ -908,8 +908,14 @@ class Payment(Model):
 
 
 @dataclass(frozen=True)
-class PickupWindows(Model):
-    """Windows of half an hour in which a pickup can be scheduled."""
+class PickupWindow(Model):
+    """Half an hour in which a pickup can be scheduled."""
+    pickup_after: str
+    """Start of the window, ISO 8601 in UTC."""
+    pickup_before: str
+    """End of the window, ISO 8601 in UTC."""
+    free: Optional[int]
+    """Number of pickups that can still be scheduled for the window; null if there is no limit."""
 
 
 @dataclass(frozen=True)

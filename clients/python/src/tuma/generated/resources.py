@@ -15,7 +15,7 @@ from tuma.generated.models import (
     LoggedRequest,
     PackageSizeTier,
     Payment,
-    PickupWindows,
+    PickupWindow,
     RateQuote,
     Shipment,
     ShipmentListItem,
@@ -115,10 +115,10 @@ class PickupWindows(Resource):
         self,
         query: ListPickupWindowsQuery | None = None,
         **options: Unpack[CallOptions],
-    ) -> PickupWindows:
+    ) -> builtins.list[PickupWindow]:
         """Lists the free pickup windows of a day."""
         call = Call(method="GET", path="/merchant/pickup-windows", query=query, **options)
-        return self._one(PickupWindows, call)
+        return self._all(PickupWindow, call)
 
 
 class Rates(Resource):
