@@ -20,6 +20,8 @@ export const SHIPMENT_ERROR_TEXTS: Record<Locale, ErrorTexts> = {
     wallet_inactive: "Pochi yako imezuiwa na haiwezi kulipa. Wasiliana nasi ili ikaguliwe.",
     quote_expired:
       "Bei uliyoonyeshwa imepitwa na wakati. Tumekupa bei mpya: iangalie, kisha thibitisha tena.",
+    pickup_window_full: "Muda huu umejaa. Chagua muda mwingine wa kuchukua.",
+    pickup_after: "Chagua muda ulio angalau dakika 15 kutoka sasa.",
     price_changed: "Bei imebadilika. Iangalie bei mpya, kisha thibitisha tena.",
     maps_unavailable: "Huduma ya ramani haijibu. Andika latitudo na longitudo, au jaribu tena baada ya muda.",
     payment_already_in_progress:
@@ -57,6 +59,8 @@ export const SHIPMENT_ERROR_TEXTS: Record<Locale, ErrorTexts> = {
       `Your balance is too low: you need ${amount(error, "required")} and have ${amount(error, "available")}. Top up, then try again.`,
     wallet_inactive: "Your wallet is on hold and can't pay. Contact us to have it reviewed.",
     quote_expired: "The price we showed you has expired. Review the new price, then confirm again.",
+    pickup_window_full: "This time is full. Choose another pickup time.",
+    pickup_after: "Choose a time at least 15 minutes from now.",
     price_changed: "The price has changed. Review the new price, then confirm again.",
     maps_unavailable:
       "The maps service isn't responding. Enter the coordinates instead, or try again in a moment.",

@@ -16,6 +16,7 @@ import { type Draft, parseMapPin, type Sender, type SizeTier } from "./draft";
 import { PartyFields } from "./end-fields";
 import { ItemFields } from "./item-fields";
 import { BOOK_LABELS } from "./labels";
+import { PickupTimeFields } from "./pickup-time-fields";
 import { QuotePanel } from "./quote-panel";
 import { useBooking } from "./use-booking";
 import type { MatchedPlace } from "./use-matched-place";
@@ -59,6 +60,11 @@ export function BookForm(props: BookFormProps) {
           />
         ))}
         <ItemFields {...{ tiers, errors }} items={draft.items} onChange={(items) => change({ items })} />
+        <PickupTimeFields
+          value={draft.pickup ?? { day: "", time: "" }}
+          errors={errors}
+          onChange={(pickup) => change({ pickup })}
+        />
         <Extras {...{ vehicles, errors, draft }} onChange={change} />
       </div>
       <div className="min-w-0 space-y-3 lg:sticky lg:top-20">

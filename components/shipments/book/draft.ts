@@ -49,10 +49,20 @@ export interface ItemDraft {
   value: string;
 }
 
+/** In Tanzania's time. Empty texts mean that the pickup is not scheduled. */
+export interface PickupTimeDraft {
+  /** YYYY-MM-DD. */
+  day: string;
+  /** HH:MM. */
+  time: string;
+}
+
 export interface Draft {
   sender: PartyDraft;
   receiver: PartyDraft;
   items: ItemDraft[];
+  /** Absent from drafts of the previous release. */
+  pickup?: PickupTimeDraft;
   vehicleTypeId: string;
   reference: string;
 }
@@ -171,6 +181,7 @@ export function buildRateBody(draft: Draft, tiers: readonly SizeTier[]) {
     ...endBody(draft.receiver, "dropoff"),
     items: draft.items.map((item) => itemBody(item, tiers)),
     vehicle_type_id: draft.vehicleTypeId === "" ? null : Number(draft.vehicleTypeId),
+    pickup_after: draft.pickup?.time ? `${draft.pickup.day}T${draft.pickup.time}:00+03:00` : null,
   };
 }
 

@@ -72,6 +72,14 @@ const en = {
     add: "Add a parcel",
     remove: (number: number) => `Remove parcel ${number}`,
   },
+  when: {
+    title: "When",
+    hint: "Choose a day and a time if the parcel is not ready yet.",
+    day: "Pickup day",
+    now: "As soon as possible",
+    time: "Pickup from",
+    chooseTime: "Choose a time",
+  },
   extras: {
     title: "More options",
     vehicle: "Vehicle",
@@ -179,6 +187,14 @@ const sw: BookLabels = {
     valueHint: "Si lazima. Ndicho kiwango cha juu cha fidia.",
     add: "Ongeza kifurushi",
     remove: (number) => `Ondoa kifurushi ${number}`,
+  },
+  when: {
+    title: "Lini",
+    hint: "Chagua siku na saa kama mzigo bado hauko tayari.",
+    day: "Siku ya kuchukua",
+    now: "Haraka iwezekanavyo",
+    time: "Kuanzia saa",
+    chooseTime: "Chagua saa",
   },
   extras: {
     title: "Mengine",

@@ -7,6 +7,7 @@ export function listFieldsMissingForQuote(draft: Draft): string[] {
     ...addressMissing(draft.sender, "pickup"),
     ...addressMissing(draft.receiver, "dropoff"),
     ...draft.items.flatMap(itemMissing),
+    ...(draft.pickup?.day && !draft.pickup.time ? ["pickup_time"] : []),
   ];
 }
 
