@@ -30,7 +30,7 @@ export async function readAdminOverview(mode: Mode, tx: Tx = read()): Promise<Ad
       group by status
     ), waiting as (
       select waiting_since from shipment
-      where mode = ${mode} and waiting_since is not null and status in ('confirmed', 'pickup_dispatched', 'in_transit')
+      where mode = ${mode} and waiting_since <= now() and status in ('confirmed', 'pickup_dispatched', 'in_transit')
     ), approvals as (
       select coalesce(email_verified_at, created_at) as since from merchant where status = 'email_verified'
     ), latest as (

@@ -58,6 +58,7 @@ async function shipmentsOpen(mode: Mode, tx: Tx, limit: number): Promise<LiveShi
       from shipment
       where mode = ${mode}
         and status in ('confirmed', 'pickup_dispatched', 'picked_up', 'in_transit', 'out_for_delivery')
+        and (search_at is null or search_started_at is not null)
       order by waiting_since nulls last, id
       limit ${limit}
     )

@@ -48,7 +48,7 @@ function queryFacts() {
           and e.failing_since is null) as "webhookDueSince",
       (select max(completed_at) from (select completed_at from webhook_delivery
         order by id desc limit ${ROWS_MAX}) as latest) as "webhookLastAt",
-      (select min(waiting_since) from shipment where mode = 'live' and waiting_since is not null
+      (select min(waiting_since) from shipment where mode = 'live' and waiting_since <= now()
         and status in ('confirmed', 'pickup_dispatched', 'in_transit')) as "riderWaitedSince",
       (select max(p.recorded_at) from rider r join rider_position p on p.rider_id = r.id
         where r.mode = 'live' and r.is_online and r.is_active) as "riderLastAt",
