@@ -63,5 +63,6 @@ export const apiRows: AccessMatrixRow[] = [
   keyed(`POST ${webhooks}/[id]/replay`, { of: "endpoint", body: () => ({ since: since() }) }),
   keyed("GET /api/v1/merchant/events"),
   keyed("GET /api/v1/merchant/requests"),
+  keyed("GET /api/v1/merchant/pickup-windows", { query: "latitude=-6.8&longitude=39.28&date=2030-01-01" }),
   keyed(`DELETE ${webhooks}/[id]`, { of: "doomed endpoint" }),
 ];
