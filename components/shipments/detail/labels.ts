@@ -21,6 +21,7 @@ const en = {
     failed_lost: "We are looking into it and will refund or compensate you.",
     failed_returned: "The parcel is coming back to you.",
   },
+  planned: { pickup: "Pickup", attempt: "We try again" },
   deliveredAt: "Handed over",
   proof: {
     pin: "with a PIN",
@@ -110,6 +111,7 @@ const sw: DetailLabels = {
     failed_lost: "Tunalifuatilia, na tutakurudishia pesa au kukufidia.",
     failed_returned: "Mzigo unarudishwa kwako.",
   },
+  planned: { pickup: "Kuchukuliwa", attempt: "Tutajaribu tena" },
   deliveredAt: "Ulikabidhiwa",
   proof: {
     pin: "kwa PIN",

@@ -7,7 +7,7 @@ import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { FAILURE_TEXTS } from "@/lib/core/lifecycle/failure";
 import { formatTzs } from "@/lib/core/locale";
 import { isInDelivery } from "@/lib/core/statuses";
-import { getRiderDistanceKm } from "@/lib/core/time/arrival";
+import { formatArrivalInSentence, getRiderDistanceKm } from "@/lib/core/time/arrival";
 import { getVehicleName } from "../catalogue-names";
 import { SHIPMENT_TEXTS } from "../labels";
 import { ExpectedArrival } from "../arrival";
@@ -38,6 +38,7 @@ export function ShipmentStatusCard(props: DetailProps) {
         </h2>
         <p className="mt-0.5 text-pretty text-sm">{labels.next[getNextStepLabel(view)]}</p>
         <Ending {...props} />
+        <PlannedTime {...props} />
         <Arrival {...props} />
       </div>
       <Steps {...props} />
@@ -45,6 +46,26 @@ export function ShipmentStatusCard(props: DetailProps) {
       <ShipmentActions {...props} />
       <SandboxTools {...props} />
     </Card>
+  );
+}
+
+/** Window of the scheduled pickup until the search starts, or of the planned attempt. */
+function PlannedTime({ view: { shipment, now } }: DetailProps) {
+  const locale = useLocale();
+  const labels = useLabels(DETAIL_LABELS).planned;
+  const { status, pickup_after: after, pickup_before: before, failure } = shipment;
+  const isWaiting = status === "pending" || status === "confirmed";
+  const pickup = isWaiting && after && before ? { after, before } : null;
+  const planned = pickup ?? (status === "failed" ? failure?.next_attempt : null);
+  if (!planned) return null;
+  const window = { kind: "minutes" as const, from: new Date(planned.after), until: new Date(planned.before) };
+  return (
+    <p className="mt-2 text-muted text-sm">
+      <span>{`${pickup ? labels.pickup : labels.attempt} `}</span>
+      <time dateTime={planned.after} className="font-medium text-ink tabular-nums" suppressHydrationWarning>
+        {formatArrivalInSentence(window, new Date(now), locale)}
+      </time>
+    </p>
   );
 }
 
