@@ -16,6 +16,8 @@ const around = await startEnvironment();
 const shoes: OrderOptions = { ware: "shoes", source: "wallet", scenario: null, reference: 0, key: null };
 const next = fastForwardShipmentCommand(0, "next");
 
+const scheduled: OrderOptions = { ...shoes, scenario: "10", pickupInHours: 3 };
+
 const CONTROLS: [what: string, wrong: Partial<ModelRules>, course: Command[]][] = [
   [
     "a refund one shilling short",
@@ -66,6 +68,21 @@ const CONTROLS: [what: string, wrong: Partial<ModelRules>, course: Command[]][] 
         fastForwardShipmentCommand(0, "failed"),
         reattemptDeliveryCommand(0, null),
       ]).flat(),
+    ],
+  ],
+  [
+    "a fee before the search of a scheduled pickup",
+    { plannedWindow: "assigned" },
+    [createShipmentCommand(scheduled), cancelShipmentCommand(0, null)],
+  ],
+  [
+    "a planned attempt that starts at once",
+    { attemptsWait: false },
+    [
+      createShipmentCommand(shoes),
+      fastForwardShipmentCommand(0, "next", 4),
+      fastForwardShipmentCommand(0, "failed"),
+      reattemptDeliveryCommand(0, null, 2),
     ],
   ],
   ["a smaller top-up", { topUpTzs: [4999, 3_000_000] }, [topUpCommand(4999, null)]],

@@ -31,8 +31,9 @@ export function getExpectedCancellation(
 
 function windowOf(
   rules: ModelRules,
-  { rider, wasReplaced, agedSeconds, waitedSeconds }: ParcelModel,
+  { rider, wasReplaced, agedSeconds, waitedSeconds, isSearchPlanned }: ParcelModel,
 ): CancellationWindow {
+  if (isSearchPlanned) return rules.plannedWindow;
   if (rider === "moving" || rider === "arrived") return "en_route";
   if (rider === "accepted") return "assigned";
   if (waitedSeconds >= rules.noRiderGraceSeconds) return "grace";

@@ -16,13 +16,20 @@ export function fastForwardModel(shop: ShopModel, parcel: ParcelModel, to: Forwa
   while (isUnderWay(parcel)) takeStep(shop, parcel, failing, to === "failed");
 }
 
-export function isUnderWay({ status, isPaid }: ParcelModel): boolean {
-  return isPaid && status !== "delivered" && status !== "failed" && status !== "cancelled";
+export function isUnderWay({ status, isPaid, nextAttempt }: ParcelModel): boolean {
+  return (
+    isPaid &&
+    status !== "delivered" &&
+    status !== "cancelled" &&
+    (status !== "failed" || nextAttempt !== null)
+  );
 }
 
 function takeStep(shop: ShopModel, parcel: ParcelModel, scenario: string | null, mustFail: boolean): void {
   const isRegional = parcel.price.type === "regional";
-  if (parcel.status === "confirmed") {
+  if (parcel.nextAttempt) shop.startAttempt(parcel);
+  else if (parcel.status === "confirmed" && parcel.isSearchPlanned) startSearch(parcel);
+  else if (parcel.status === "confirmed") {
     if (scenario === "03" || (mustFail && !scenario)) findNobody(shop, parcel);
     else accept(parcel);
   } else if (parcel.status === "pickup_dispatched") towardsPickup(shop, parcel, scenario, mustFail);
@@ -33,6 +40,11 @@ function takeStep(shop: ShopModel, parcel: ParcelModel, scenario: string | null,
   } else if (parcel.status === "in_transit") betweenHubs(parcel, scenario);
   else if (parcel.status === "out_for_delivery") atTheDoor(shop, parcel, scenario, mustFail);
   else if (parcel.status === "failed") settleLoss(shop, parcel);
+}
+
+function startSearch(parcel: ParcelModel): void {
+  Object.assign(parcel, { isSearchPlanned: false, agedSeconds: 0, agedAt: Date.now(), waitedSeconds: 0 });
+  go(parcel, "confirmed", "delivery.search_started");
 }
 
 function towardsPickup(

@@ -3,7 +3,7 @@ import type { Shipment } from "../../api/client";
 import { expectOk } from "../../api/expectations";
 import { getBalance } from "../../fixtures";
 import type { ModelledService } from "./service";
-import type { ParcelModel, ShopModel } from "./shop";
+import type { ParcelModel, PlannedWindow, ShopModel } from "./shop";
 
 export async function expectBalance(shop: ShopModel, { merchantId }: ModelledService): Promise<void> {
   expect(await getBalance({ merchantId, mode: "sandbox" })).toBe(shop.balance);
@@ -41,9 +41,15 @@ export function expectSameShipments(shown: Shipment, parcel: ParcelModel): void 
       final: failure.final,
       resolution: failure.resolution,
     },
+    pickup: toWindow(shown.pickup_after, shown.pickup_before),
+    nextAttempt: toWindow(failure?.next_attempt?.after, failure?.next_attempt?.before),
     trail: events.map(({ status }) => status).reverse(),
     legs: legs.length,
   }).toEqual(expected(parcel));
+}
+
+function toWindow(after: string | null | undefined, before: string | null | undefined): PlannedWindow | null {
+  return after && before ? { after, before } : null;
 }
 
 function expected(parcel: ParcelModel) {
@@ -52,6 +58,8 @@ function expected(parcel: ParcelModel) {
     ...{ id, number, reference, ...price, source, status, isPaid, paymentStatus, returnOf },
     cancellation: parcel.cancellation,
     failure: parcel.failure,
+    pickup: parcel.pickup,
+    nextAttempt: parcel.nextAttempt,
     trail: parcel.trail,
     legs: price.type === "regional" ? 3 : 1,
   };

@@ -12,7 +12,13 @@ import {
 } from "./command";
 import { expectBalance, expectSameShipments, expectShipmentMatchesModel } from "./expect-model";
 import { type ModelledService, ITEM_KINDS, type ItemKind } from "./service";
-import { isWithRider, isParcelHeldAfterFailure, type ParcelModel, type ShopModel } from "./shop";
+import {
+  isWithRider,
+  isParcelHeldAfterFailure,
+  type ParcelModel,
+  type PlannedWindow,
+  type ShopModel,
+} from "./shop";
 import { fastForwardFromDashboard } from "./travelling";
 
 const CREATE = "/merchant/shipments";
@@ -20,9 +26,11 @@ const CREATE = "/merchant/shipments";
 export interface OrderOptions {
   ware: ItemKind;
   source: "wallet" | "gateway";
-  scenario: "03" | "04" | "05" | "07" | null;
+  scenario: "03" | "04" | "05" | "07" | "10" | null;
   reference: number;
   key: number | null;
+  /** Hours until the requested pickup. The pickup of scenario 10 only is scheduled, because its search waits. */
+  pickupInHours?: number;
   /** Number of fast-forward steps after the creation, so that a run covers later statuses. */
   ahead?: number;
 }
@@ -33,12 +41,15 @@ export function createShipmentCommand({
   scenario,
   reference,
   key,
+  pickupInHours = 0,
   ahead = 0,
 }: OrderOptions): Command {
-  const name = `create(${ware}, ${source}, scenario ${scenario}, reference ${reference}, key ${key}, ahead ${ahead})`;
+  const name = `create(${ware}, ${source}, scenario ${scenario}, reference ${reference}, key ${key}, in ${pickupInHours} h, ahead ${ahead})`;
   return createCommand(name, async (shop, service) => {
+    const pickup = scenario === "10" ? planWindow(pickupInHours) : null;
     const body = {
       ...ITEM_KINDS[ware],
+      ...(pickup && { pickup_after: pickup.after }),
       payment_source: source,
       merchant_reference: findPaymentReference(service, reference),
     };
@@ -54,7 +65,10 @@ export function createShipmentCommand({
       else {
         const shown = expectOk(answer, 201);
         const known = { id: shown.id, number: shown.shipment_number };
-        const parcel = shop.add({ ...known, reference: body.merchant_reference, price, scenario, source });
+        const parcel = shop.add(
+          { ...known, reference: body.merchant_reference, price, scenario, source },
+          pickup,
+        );
         if (source === "wallet") shop.pay(parcel);
         expectSameShipments(shown, parcel);
         recordFirstAnswer(shop, `create:${key}`, answer, { path: CREATE, body, key });
@@ -87,6 +101,9 @@ const BEYOND = {
   "no weight": [{ items: [buildItem({ weight_kg: undefined })] }, 422, "item_missing_dimensions"],
   "a number at home": [{ receiver_phone: "0712345678" }, 422, "phone_invalid"],
   "more than a lorry": [{ items: [buildItem({ weight_kg: 500, quantity: 100 })] }, 400, "no_vehicle_fits"],
+  "a pickup in the past": [{ pickup_after: "2026-01-01T08:00:00+03:00" }, 422, "validation_error"],
+  "a pickup in years": [{ pickup_after: "2099-01-01T08:00:00+03:00" }, 422, "validation_error"],
+  "a pickup without a start": [{ pickup_before: "2099-01-01T08:00:00+03:00" }, 422, "validation_error"],
   "where no hub is": [{ ...coordinateFields("dropoff", KIGOMA) }, 400, "no_regional_route"],
 } as const satisfies Record<string, [object, number, string]>;
 export const EXCEEDED_LIMITS = Object.keys(BEYOND) as (keyof typeof BEYOND)[];

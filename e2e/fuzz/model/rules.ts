@@ -5,6 +5,8 @@ export interface ModelRules {
   graceSeconds: number;
   /** Grace period of a shipment without a rider. Specification: Cancellation windows. */
   noRiderGraceSeconds: number;
+  /** Cancellation window of a scheduled pickup before the search for a rider. Specification: Scheduled pickup. */
+  plannedWindow: "grace" | "assigned";
   assignedPercent: number;
   enRoutePercent: number;
   refund: (totalTzs: number, feeTzs: number) => number;
@@ -13,11 +15,14 @@ export interface ModelRules {
   topUpTzs: readonly [least: number, most: number];
   /** True if the service replays stored responses. Specification: Idempotency, 3. */
   replays: boolean;
+  /** True if an attempt with a time waits for this time. Specification: POST /merchant/shipments/{id}/reattempt. */
+  attemptsWait: boolean;
 }
 
 export const SPECIFIED_RULES: ModelRules = {
   graceSeconds: 60,
   noRiderGraceSeconds: 600,
+  plannedWindow: "grace",
   assignedPercent: 30,
   enRoutePercent: 100,
   refund: (totalTzs, feeTzs) => totalTzs - feeTzs,
@@ -25,4 +30,5 @@ export const SPECIFIED_RULES: ModelRules = {
   reattemptsMax: 2,
   topUpTzs: [5000, 3_000_000],
   replays: true,
+  attemptsWait: true,
 };

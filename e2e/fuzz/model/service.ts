@@ -79,7 +79,7 @@ export async function createModelledService(
 
 export async function pauseSimulationJobs(parcels: readonly ParcelModel[]): Promise<void> {
   if (parcels.length === 0) return;
-  const keys = parcels.map(({ id }) => `simulate:${id}`);
+  const keys = parcels.flatMap(({ id }) => [`simulate:${id}`, `dispatch:${id}`, `reattempt:${id}`]);
   await ownerSql()`
     update graphile_worker._private_jobs set run_at = now() + interval '1 day' where key = any(${keys})`;
 }
@@ -90,8 +90,8 @@ export async function pauseSimulationJobs(parcels: readonly ParcelModel[]): Prom
  */
 export async function restoreParcelAges(parcels: readonly ParcelModel[]): Promise<void> {
   for (const parcel of parcels) {
-    const { id, status, wasReplaced, agedSeconds, agedAt } = parcel;
-    const counts = (status === "pending" || status === "confirmed") && !wasReplaced;
+    const { id, status, wasReplaced, isSearchPlanned, agedSeconds, agedAt } = parcel;
+    const counts = (status === "pending" || status === "confirmed") && !wasReplaced && !isSearchPlanned;
     if (!counts || Date.now() - agedAt < OLD_MS) continue;
     await backdateShipment(id, agedSeconds);
     parcel.agedAt = Date.now();
@@ -106,7 +106,8 @@ export async function waitForDispatchJobs(parcel: ParcelModel): Promise<void> {
   await waitForCondition("the dispatch is told", async () => {
     const waiting = await ownerSql()`
       select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier = 'rider.dispatch' and (j.payload ->> 'shipmentId')::bigint = ${parcel.id}`;
+      where t.identifier = 'rider.dispatch' and (j.payload ->> 'shipmentId')::bigint = ${parcel.id}
+        and j.run_at <= now()`;
     return waiting.length === 0;
   });
   await pauseSimulationJobs([parcel]);

@@ -26,11 +26,31 @@ export interface ParcelModel {
   agedAt: number;
   waitedSeconds: number;
   failure: { code: string; attempt: number; final: boolean; resolution: string | null } | null;
+  /** Requested pickup window. Specification: Scheduled pickup. */
+  pickup: PlannedWindow | null;
+  /** True until the search for a rider of a scheduled pickup starts. */
+  isSearchPlanned: boolean;
+  nextAttempt: PlannedWindow | null;
   cancellation: { window: string; fee: number; refund: number } | null;
   returnOf: number | null;
   /** Statuses from the shipment's events, oldest first. */
   trail: Status[];
   kinds: string[];
+}
+
+/** ISO 8601 in UTC. */
+export interface PlannedWindow {
+  after: string;
+  before: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** A window of the default length. */
+export function planWindow(hoursAhead: number): PlannedWindow | null {
+  if (hoursAhead === 0) return null;
+  const start = Date.now() + hoursAhead * HOUR_MS;
+  return { after: new Date(start).toISOString(), before: new Date(start + 2 * HOUR_MS).toISOString() };
 }
 
 export interface LedgerMovement {
@@ -79,6 +99,7 @@ export class ShopModel {
 
   add(
     known: Pick<ParcelModel, "id" | "number" | "reference" | "price" | "scenario" | "source">,
+    pickup: PlannedWindow | null = null,
   ): ParcelModel {
     const parcel: ParcelModel = {
       ...known,
@@ -92,6 +113,9 @@ export class ShopModel {
       agedAt: Date.now(),
       waitedSeconds: 0,
       failure: null,
+      pickup,
+      isSearchPlanned: pickup !== null,
+      nextAttempt: null,
       cancellation: null,
       returnOf: null,
       trail: [],
@@ -131,7 +155,14 @@ export class ShopModel {
       parcel.kinds.push("delivery.failed");
     }
     parcel.status = "failed";
+    parcel.nextAttempt = null;
     parcel.trail.push("failed");
+  }
+
+  startAttempt(parcel: ParcelModel): void {
+    Object.assign(parcel, { status: "out_for_delivery", nextAttempt: null });
+    parcel.trail.push("out_for_delivery");
+    parcel.kinds.push("delivery.out_for_delivery");
   }
 }
 

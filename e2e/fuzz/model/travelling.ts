@@ -12,11 +12,12 @@ import {
 } from "./command";
 import { fastForwardModel, isUnderWay, type ForwardTarget } from "./course";
 import { expectBalance, expectSameShipments, expectShipmentMatchesModel } from "./expect-model";
-import { waitForDispatchJobs, type ModelledService } from "./service";
+import { pauseSimulationJobs, waitForDispatchJobs, type ModelledService } from "./service";
 import {
   isWithRider,
   isParcelHeldAfterFailure,
   isBeforePickup,
+  planWindow,
   type ParcelModel,
   type ShopModel,
 } from "./shop";
@@ -44,10 +45,14 @@ export async function fastForwardFromDashboard(
   await expectShipmentMatchesModel(service, parcel);
 }
 
+function isSearching(parcel: ParcelModel): boolean {
+  return isBeforePickup(parcel) && !parcel.isSearchPlanned;
+}
+
 /** Advances time for a shipment. Requires that no rider has departed. */
 export function advanceTimeCommand(pick: number, seconds: number): Command {
   const run = async (shop: ShopModel, service: ModelledService) => {
-    const parcel = shop.parcel(pick, isBeforePickup);
+    const parcel = shop.parcel(pick, isSearching);
     await waitForDispatchJobs(parcel);
     await backdateShipment(parcel.id, seconds);
     Object.assign(parcel, { agedSeconds: seconds, agedAt: Date.now(), waitedSeconds: seconds });
@@ -55,34 +60,40 @@ export function advanceTimeCommand(pick: number, seconds: number): Command {
   };
   return createCommand(`wait(#${pick}, ${seconds} s)`, run, (shop) => {
     if (!some(shop)) return false;
-    const parcel = shop.parcel(pick, isBeforePickup);
-    return isBeforePickup(parcel) && parcel.agedSeconds < seconds;
+    const parcel = shop.parcel(pick, isSearching);
+    return isSearching(parcel) && parcel.agedSeconds < seconds;
   });
 }
 
-/** Orders one more delivery attempt. Specification: Lifecycle. */
-export function reattemptDeliveryCommand(pick: number, key: number | null): Command {
+/**
+ * Orders one more delivery attempt: now, or in `hours`. Specification: Lifecycle; POST
+ * /merchant/shipments/{id}/reattempt.
+ */
+export function reattemptDeliveryCommand(pick: number, key: number | null, hours = 0): Command {
   const run = async (shop: ShopModel, service: ModelledService) => {
     const parcel = shop.parcel(pick, isParcelHeldAfterFailure);
     const operation = `reattempt:${parcel.id}:${key}`;
     const path = `/merchant/shipments/${parcel.id}/reattempt`;
+    const window = planWindow(hours);
+    const body = window ? { after: window.after } : {};
     const answer = await service.api.post<Parameters<typeof expectSameShipments>[0]>(
       path,
-      {},
+      body,
       buildIdempotencyKeyHeader(service, key),
     );
-    if (expectReplayIfRepeated(shop, operation, answer, {})) return;
+    if (expectReplayIfRepeated(shop, operation, answer, body)) return;
     const isLeft = isParcelHeldAfterFailure(parcel) && parcel.failure!.attempt <= shop.rules.reattemptsMax;
     if (!isLeft) return expectRefusal(answer, 400, "reattempt_not_possible");
-    countCommand("another attempt");
-    parcel.status = "out_for_delivery";
-    parcel.trail.push("out_for_delivery");
-    parcel.kinds.push("delivery.out_for_delivery");
+    countCommand(window ? "planned attempt" : "another attempt");
+    if (window && shop.rules.attemptsWait) parcel.nextAttempt = window;
+    else shop.startAttempt(parcel);
     expectSameShipments(expectOk(answer), parcel);
-    recordFirstAnswer(shop, operation, answer, { path, body: {}, key });
+    recordFirstAnswer(shop, operation, answer, { path, body, key });
+    // The sandbox shortens the wait to ten seconds; the model starts the attempt itself.
+    await pauseSimulationJobs([parcel]);
     await expectBalance(shop, service);
   };
-  return createCommand(`reattempt(#${pick}, key ${key})`, run, some);
+  return createCommand(`reattempt(#${pick}, key ${key}, in ${hours} h)`, run, some);
 }
 
 export function requestForeignShipmentCommand(): Command {
