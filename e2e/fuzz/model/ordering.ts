@@ -12,13 +12,7 @@ import {
 } from "./command";
 import { expectBalance, expectSameShipments, expectShipmentMatchesModel } from "./expect-model";
 import { type ModelledService, ITEM_KINDS, type ItemKind } from "./service";
-import {
-  isWithRider,
-  isParcelHeldAfterFailure,
-  type ParcelModel,
-  type PlannedWindow,
-  type ShopModel,
-} from "./shop";
+import { isParcelHeldAfterFailure, isWithRider, type ParcelModel, planWindow, type ShopModel } from "./shop";
 import { fastForwardFromDashboard } from "./travelling";
 
 const CREATE = "/merchant/shipments";

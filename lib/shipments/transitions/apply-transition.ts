@@ -237,7 +237,9 @@ function startAttempt({ failure, dropoffNotes, receiverPin }: ShipmentRow): Part
 function failureAfter(before: LockedShipment, move: Transition, at: Date): Failure | null {
   const earlier = before.row.failure;
   if (move.settles === "cleared") return null;
-  if (move.settles) return earlier && { ...earlier, final: true, resolution: move.settles };
+  if (move.settles) {
+    return earlier && { ...earlier, final: true, resolution: move.settles, nextAttempt: null };
+  }
   if (!move.fails) return earlier;
   const isAttempt = before.row.status === "out_for_delivery";
   const failure = createFailure(move.fails.code, {
