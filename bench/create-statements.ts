@@ -77,14 +77,14 @@ export async function createShipments(
   url: string,
   { apiKey }: BenchMerchant,
   count: number,
-  base = API_BASE_PATH,
+  { base = API_BASE_PATH, body = SHIPMENT_REQUEST } = {},
 ): Promise<string[]> {
   const paths: string[] = [];
   for (let index = 0; index < count; index++) {
     const answer = await fetch(`${url}${base}/merchant/shipments`, {
       method: "POST",
       headers: { "x-api-key": apiKey, "content-type": "application/json" },
-      body: JSON.stringify(SHIPMENT_REQUEST),
+      body: JSON.stringify(body),
     });
     if (answer.status !== 201) throw new Error(`create: ${answer.status} ${await answer.text()}`);
     paths.push(answer.headers.get("location")!);

@@ -15,6 +15,7 @@ import { measurePhone } from "./phone";
 import { measurePositions } from "./positions";
 import { measureRates } from "./rates";
 import { measureRetention } from "./retention";
+import { measureScheduled } from "./scheduled";
 import { measureSimulator } from "./simulator";
 import { measureStandby } from "./standby";
 import { measureStart } from "./start";
@@ -27,6 +28,7 @@ export const MEASURES: Record<string, (stage: BenchEnvironment) => Promise<Bench
   rates: measureRates,
   get: measureGet,
   create: measureCreate,
+  scheduled: measureScheduled,
   "hot-wallet": measureHotWallet,
   webhooks: measureWebhooks,
   claims: measureDeliveryClaims,

@@ -30,7 +30,7 @@ export async function measureSimulator(stage: BenchEnvironment): Promise<BenchRo
   // Remove the jobs of earlier measures.
   await sql`truncate graphile_worker._private_jobs`;
   await insertWebhookEndpoint(sql, merchant!.id, `${receiver.url}/hook`, "sandbox");
-  await createShipments(api.url, merchant!, WARM_UP, BASE);
+  await createShipments(api.url, merchant!, WARM_UP, { base: BASE });
   await sql`
     update graphile_worker._private_jobs set run_at = now(),
       payload = jsonb_set(payload::jsonb, '{anchor}', to_jsonb(now() - interval '1 hour'))::json
@@ -43,7 +43,7 @@ export async function measureSimulator(stage: BenchEnvironment): Promise<BenchRo
   const idle = await spent(postmaster, () => sleep(IDLE_MS));
   const busy = await spent(postmaster, async () => {
     for (let made = 0; made < count; made++) {
-      await createShipments(api.url, merchant!, 1, BASE);
+      await createShipments(api.url, merchant!, 1, { base: BASE });
       await sleep(PAUSE_MS);
     }
     await untilDelivered(sql, merchant!.id, WARM_UP + count);
