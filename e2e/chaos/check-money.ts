@@ -3,7 +3,10 @@ import type { CancellationCommit, Shipment } from "../api/client";
 import type { Journal } from "./journal";
 import type { ChaosResult } from "./run-chaos";
 
-export async function checkMoney(sql: Sql, { journal, shops }: ChaosResult): Promise<void> {
+export async function checkMoney(
+  sql: Sql,
+  { journal, shops }: Pick<ChaosResult, "journal" | "shops">,
+): Promise<void> {
   for (const { merchantId, fundedTzs } of shops) {
     const expected = fundedTzs + toppedUp(journal, merchantId) - debited(journal, merchantId);
     const [row] = await sql<{ balance: number }[]>`

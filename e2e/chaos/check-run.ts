@@ -2,6 +2,8 @@ import { pollUntil } from "@/e2e/setup/poll-until";
 import { checkAcknowledged } from "./check-acknowledged";
 import { checkEvents } from "./check-events";
 import { checkMoney } from "./check-money";
+import { checkSchedules } from "./check-schedules";
+import type { Journal } from "./journal";
 import type { ServiceUnderTest } from "./service-under-test";
 import type { ChaosResult } from "./run-chaos";
 import { checkLedgerOnce } from "./watch";
@@ -24,9 +26,10 @@ export async function checkRun(
 ): Promise<void> {
   const { journal } = storm;
   for (const words of deployment.crashes()) journal.find("a process ends only when it is told to", words);
-  await judgeJobs(deployment, storm, doneMs);
+  await checkJobs(deployment, journal, doneMs);
   await checkEvents(deployment, storm, doneMs);
   await checkAcknowledged(deployment, storm);
+  await checkSchedules(deployment, storm);
   await checkMoney(deployment.sql, storm);
   await checkLedgerOnce(deployment.sql, journal);
   for (const told of deployment.postgresLog().matchAll(DEADLOCK)) {
@@ -34,7 +37,8 @@ export async function checkRun(
   }
 }
 
-async function judgeJobs({ sql }: ServiceUnderTest, { journal }: ChaosResult, doneMs: number): Promise<void> {
+/** Checks that no job is stuck and that all due jobs are done within `doneMs` milliseconds. */
+export async function checkJobs({ sql }: ServiceUnderTest, journal: Journal, doneMs: number): Promise<void> {
   const [healed] = await sql<{ now: string }[]>`select now()::text as now`;
   const stuck = () => sql`
     select id, locked_by from graphile_worker._private_jobs where locked_at < ${healed!.now}::timestamptz`;

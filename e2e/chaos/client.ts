@@ -10,6 +10,9 @@ import type { ChaosMerchant } from "./shop";
 
 const STILL = "+255700000001";
 const MOVED_EVERY = 8;
+/** One of this many creates schedules its pickup. The sandbox starts the search after ten seconds. */
+const SCHEDULED_EVERY = 4;
+const PICKUP_IN_MS = 20 * 60_000;
 
 const EXPECTED = new Set([
   "insufficient_wallet_balance",
@@ -23,7 +26,7 @@ type Told = Pick<ChaosResponse, "status" | "text">;
 export class ChaosClient {
   private readonly random: SeededRandom;
   private readonly address = uniqueClientAddress();
-  private readonly created: { id: number; entry: AcknowledgedWrite }[] = [];
+  private readonly created: { id: number; entry: AcknowledgedWrite; isScheduled: boolean }[] = [];
   private readonly own: AcknowledgedWrite[] = [];
 
   constructor(
@@ -58,7 +61,7 @@ export class ChaosClient {
       case "cancel":
         return this.cancel(pickByFraction(this.created, draw.place)?.id, draw);
       case "fast-forward":
-        return this.fastForward(pickByFraction(this.created, draw.place)?.id, draw);
+        return this.fastForward(pickByFraction(this.unscheduled(), draw.place)?.id, draw);
       case "top up":
         return this.topUp(draw);
       case "read":
@@ -68,7 +71,9 @@ export class ChaosClient {
 
   private async create({ key, number, hangUpMs }: RandomOperation, copies: number): Promise<void> {
     const receiver = number % MOVED_EVERY === 0 ? `+2557${String(number).padStart(8, "0")}` : STILL;
+    const isScheduled = number % SCHEDULED_EVERY === 0;
     const body = buildOrder({
+      ...(isScheduled && { pickup_after: new Date(Date.now() + PICKUP_IN_MS).toISOString() }),
       merchant_reference: key,
       receiver_phone: receiver,
       items: [buildItem({ quantity: 1 + (number % 3) })],
@@ -81,7 +86,7 @@ export class ChaosClient {
     const entries = answers.map((answer) => this.acknowledge("create", call, answer, 201));
     const [entry, ...twins] = entries.filter((one) => one !== null);
     if (!entry) return;
-    this.created.push({ id: (JSON.parse(entry.text) as Shipment).id, entry });
+    this.created.push({ id: (JSON.parse(entry.text) as Shipment).id, entry, isScheduled });
     for (const twin of twins) this.expectSame(call, entry, twin);
   }
 
@@ -189,6 +194,11 @@ export class ChaosClient {
       "a key is answered the same bytes",
       `${call.url}: ${first.text} then ${again.status} ${again.text}`,
     );
+  }
+
+  /** A fast-forward would start a scheduled search before its time. */
+  private unscheduled() {
+    return this.created.filter(({ isScheduled }) => !isScheduled);
   }
 
   private of(operation: AcknowledgedWrite["operation"]): AcknowledgedWrite[] {

@@ -3,7 +3,14 @@ import { pollUntil } from "@/e2e/setup/poll-until";
 import { Deployment } from "./deployment";
 import type { Journal } from "./journal";
 import { checkRun } from "./check-run";
-import { breakCommits, breakDeliveries, breakEvents, type Control, breakWalletLock } from "./controls";
+import {
+  breakCommits,
+  breakDeliveries,
+  breakEvents,
+  breakSearches,
+  type Control,
+  breakWalletLock,
+} from "./controls";
 import { SEED } from "./settings";
 
 let deployment: Deployment;
@@ -68,6 +75,14 @@ describe("the chaos checks", () => {
   it("report missing events", async () => {
     const journal = await judged(breakEvents, RICH, (told) => told.acknowledgesMore(10, SURELY_MS));
     expect(journal.broken()).toHaveProperty("what was acknowledged has its events");
+  });
+
+  it("report searches that start early or twice", async () => {
+    const isStarted = async () =>
+      (await deployment.sql`select from shipment where search_started_at < search_at limit 1`).length > 0;
+    const journal = await judged(breakSearches, RICH, () => pollUntil(SURELY_MS, isStarted));
+    expect(journal.broken()).toHaveProperty("no search starts before its time");
+    expect(journal.broken()).toHaveProperty("a search starts once");
   });
 
   it("report double spending without wallet locks", async () => {

@@ -30,6 +30,25 @@ export const breakDeliveries: Control = {
 /** A fault: shipments change without events. */
 export const breakEvents = patchedFunctions(["add_webhook_event"], () => "$$ begin deliveries := 0; end $$");
 
+/** A fault: searches start a second early, and each start is notified twice. */
+export const breakSearches: Control = {
+  begin: (sql) =>
+    sql.unsafe(`
+      create function start_early() returns trigger language plpgsql as '
+        begin new.search_started_at = new.search_at - interval ''1 second''; return new; end';
+      create trigger start_early before update on shipment for each row
+        when (old.search_started_at is null and new.search_started_at is not null) execute function start_early();
+      create function notify_twice() returns trigger language plpgsql as '
+        begin
+          insert into webhook_event (event_id, merchant_id, mode, type, shipment_id, data)
+          values (new.event_id || ''-2'', new.merchant_id, new.mode, new.type, new.shipment_id, new.data);
+          return null;
+        end';
+      create trigger notify_twice after insert on webhook_event for each row
+        when (pg_trigger_depth() = 0 and new.type = 'delivery.search_started') execute function notify_twice()`),
+  end: (sql) => sql.unsafe("drop function start_early cascade; drop function notify_twice cascade"),
+};
+
 /** A fault: the payment reads the balance and debits later, without a lock or a final check. */
 export const breakWalletLock: Control = (() => {
   const functions = patchedFunctions(["create_shipment", "post_transfer"], (body) =>
