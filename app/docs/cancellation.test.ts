@@ -9,6 +9,7 @@ import { cancellationFees, PAID } from "./cancellation";
 test("the documentation's fees are the specification's, and follow the settings", () => {
   const fees = Object.entries(cancellationFees(DEFAULT_SETTINGS));
   expect(fees.map(([stage, { window, percent }]) => [stage, window, percent])).toEqual([
+    ["planned", "grace", 0],
     ["unpaid", "grace", 0],
     ["early", "grace", 0],
     ["late", "assigned", 30],

@@ -26,6 +26,7 @@ const HUNDRED = { firstMileFee: 100, totalAmount: 100 };
 export function cancellationFees(settings: Settings) {
   const { cancellation_grace_seconds: grace, cancellation_no_rider_grace_seconds: noRider } = settings;
   const stages: Record<string, CancellationProgress> = {
+    planned: { ...PAID, searchAt: new Date(0) },
     unpaid: { ...PAID, status: "pending", isPaid: false },
     early: PAID,
     late: { ...PAID, secondsSinceCreation: grace, secondsWithoutRider: grace },
