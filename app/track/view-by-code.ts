@@ -61,7 +61,7 @@ function found(row: TrackingRow, locale: Locale, settings: Settings): FoundTrack
     settings,
     supportPhone: env.SUPPORT_PHONE ?? null,
   });
-  const state = buildTrackingVersion(row.status, row.events.length, row.receiverPin !== null);
+  const state = buildTrackingVersion(row.status, row.events.length, row.receiverPin !== null, row.failure);
   return {
     outcome: "found",
     view,

@@ -36,7 +36,7 @@ export function TrackingPage(props: TrackingPageProps) {
   return (
     <>
       <StatusSummary
-        status={view.status}
+        status={view.isAttemptPlanned ? "confirmed" : view.status}
         text={view.text}
         eta={view.eta}
         etaTerm={chooseEtaTerm(view, labels)}

@@ -28,6 +28,8 @@ async function readStored(trackingCode: string): Promise<Stored | undefined> {
       s.dropoff_latitude as "dropoffLatitude", s.dropoff_longitude as "dropoffLongitude",
       s.receiver_pin as "receiverPin", s.payment_confirmed_at as "paymentConfirmedAt",
       s.estimated_delivery_at as "estimatedDeliveryAt", s.promised_delivery_at as "promisedDeliveryAt", s.failure, s.proof,
+      case when s.search_at is not null and s.search_started_at is null then
+        json_build_object('after', s.pickup_after, 'before', s.pickup_before) end as "plannedPickup",
       s.receiver_proposal as "receiverProposal", s.rating,
       exists (select from delivery_link_order o where o.shipment_id = s.id and o.status = 'waiting') as "awaitsSeller",
       m.receiver_contact as "merchantContact", m.receiver_may_propose as "receiverMayPropose",

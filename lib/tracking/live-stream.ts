@@ -147,7 +147,7 @@ async function look(shipmentId: number) {
   const { status, failure, events, pin, booked, position } =
     typeof row.look === "string" ? (JSON.parse(row.look) as Look) : row.look;
   return {
-    state: buildTrackingVersion(status, events, pin !== null),
+    state: buildTrackingVersion(status, events, pin !== null, failure),
     ended: hasShipmentEnded(status, failure),
     position,
     dropoff: pin ?? booked,

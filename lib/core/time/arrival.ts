@@ -36,6 +36,7 @@ const SOON_WIDTH_MS = 15 * MINUTE_MS;
 const LATER_WIDTH_MS = 20 * MINUTE_MS;
 const ROUNDING_MS = 5 * MINUTE_MS;
 const PART_OF_DAY_MS = 3 * HOUR_MS;
+const PLANNED_PART_MS = 5 * HOUR_MS;
 const FIRST_HOUR = 8;
 const LAST_HOUR = 20;
 
@@ -131,6 +132,14 @@ export function formatArrival(window: ArrivalWindow, now: Date, locale: Locale):
   const day = formatDayAhead(from, ahead, now, locale);
   if (kind !== "part_of_day" || !hasName(ahead)) return `${day}, ${time}`;
   return `${ahead === 0 ? texts.today : day} ${texts.parts[getPartName(window)]}, ${time}`;
+}
+
+/** A planned window is named after a part of the day only if it is short and within one day. */
+export function createPlannedWindow({ after, before }: { after: string; before: string }): ArrivalWindow {
+  const [from, until] = [new Date(after), new Date(before)];
+  const lengthMs = until.getTime() - from.getTime();
+  const isPart = lengthMs <= PLANNED_PART_MS && toTanzaniaDay(from) === toTanzaniaDay(until);
+  return { kind: isPart ? "part_of_day" : "minutes", from, until };
 }
 
 /** As `formatArrival`, but lower case at the start, except for weekdays and months. */

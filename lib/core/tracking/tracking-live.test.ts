@@ -85,9 +85,21 @@ describe("messages between processes", () => {
     expect([POSITION_CHANNEL, CHANGE_CHANNEL]).toEqual(["rider_position", "shipment_moved"]);
   });
 
-  it("include a page's version: status, events and the receiver's pin", () => {
+  it("include a page's version: status, events, the receiver's pin and the planned attempt", () => {
     expect(buildTrackingVersion("delivered", 7, false)).toBe("delivered-7");
     expect(buildTrackingVersion("delivered", 7, true)).toBe("delivered-7-pin");
+    const plan = {
+      ...{ after: "2026-11-22T05:00:00.000Z", before: "2026-11-22T08:00:00.000Z" },
+      startsAt: "",
+      notes: null,
+      place: null,
+    };
+    expect(buildTrackingVersion("failed", 7, false, { nextAttempt: plan })).toBe(
+      "failed-7-mwrdbfk0-mwrjqww0",
+    );
+    const later = buildTrackingVersion("failed", 7, false, { nextAttempt: { ...plan, after: plan.before } });
+    expect(later).not.toMatch(/[.]|mwrdbfk0/);
+    expect(buildTrackingVersion("failed", 7, false, { nextAttempt: null })).toBe("failed-7");
   });
 
   it("give a page the token of its next connection, and tell it to reload", () => {

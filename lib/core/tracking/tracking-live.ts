@@ -56,6 +56,9 @@ export function buildTrackingVersion(
   status: ShipmentStatus,
   events: number,
   hasReceiverPin: boolean,
+  failure: Pick<Failure, "nextAttempt"> | null = null,
 ): string {
-  return `${status}-${events}${hasReceiverPin ? "-pin" : ""}`;
+  const plan = failure?.nextAttempt;
+  const times = plan ? [plan.after, plan.before].map((at) => `-${Date.parse(at).toString(36)}`) : [];
+  return [`${status}-${events}`, hasReceiverPin ? "-pin" : "", ...times].join("");
 }

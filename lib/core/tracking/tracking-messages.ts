@@ -51,6 +51,19 @@ const en = {
     headline: "The delivery was unsuccessful",
     returned: "{reason}. The parcel is going back to the sender.",
   },
+  planned: {
+    pickup: {
+      headline: "Confirmed, pickup {window}",
+      sentence: "We collect your parcel from {merchant} then, and bring it to you.",
+    },
+    attempt: {
+      headline: "We try again {window}",
+      sentence: "{reason}. At that time we bring your parcel from {merchant}{place}.",
+      next: "Please keep your phone close. If that time doesn't suit you, please contact {merchant}.",
+    },
+    near: ", near {place}",
+    in: " to {place}",
+  },
   archived: "This delivery ended more than {days} days ago, so its details are no longer shown.",
   nextSteps: {
     delivered: "Is something wrong? Please contact {merchant}.",
@@ -166,6 +179,19 @@ const sw: TrackingMessages = {
   failedFinally: {
     headline: "Usafirishaji umeisha bila kufanikiwa",
     returned: "{reason}. Mzigo unarudishwa kwa mtumaji.",
+  },
+  planned: {
+    pickup: {
+      headline: "Imethibitishwa, kuchukuliwa {window}",
+      sentence: "Wakati huo tutauchukua mzigo wako kutoka {merchant}, kisha tutakuletea.",
+    },
+    attempt: {
+      headline: "Tutajaribu tena {window}",
+      sentence: "{reason}. Wakati huo tutakuletea mzigo wako kutoka {merchant}{place}.",
+      next: "Tafadhali weka simu yako karibu. Kama muda huo haukufai, tafadhali wasiliana na {merchant}.",
+    },
+    near: ", karibu na {place}",
+    in: ", eneo la {place}",
   },
   archived: "Usafirishaji huu uliisha zaidi ya siku {days} zilizopita, hivyo maelezo yake hayaonyeshwi tena.",
   nextSteps: {

@@ -29,6 +29,7 @@ export const createTrackingRow = (changes: Partial<TrackingRow> = {}): TrackingR
   dropoffLongitude: 39.245678,
   receiverPin: null,
   paymentConfirmedAt: minutesAfterNow(-40),
+  plannedPickup: null,
   awaitsSeller: false,
   estimatedDeliveryAt: minutesAfterNow(25),
   promisedDeliveryAt: null,

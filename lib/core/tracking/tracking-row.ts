@@ -19,11 +19,16 @@ export interface TrackingRow {
   dropoffLongitude: number;
   receiverPin: ReceiverPin | null;
   paymentConfirmedAt: Date | null;
+  /** Window of a scheduled pickup, in ISO 8601, until the search for a rider starts. */
+  plannedPickup: { after: string; before: string } | null;
   awaitsSeller: boolean;
   estimatedDeliveryAt: Date;
   /** The first estimate; null while the estimate is unchanged. */
   promisedDeliveryAt: Date | null;
-  failure: Pick<Failure, "code" | "final" | "resolution" | "custody" | "attempt" | "occurredAt"> | null;
+  failure: Pick<
+    Failure,
+    "code" | "final" | "resolution" | "custody" | "attempt" | "occurredAt" | "nextAttempt"
+  > | null;
   proof: Pick<Proof, "method" | "recipientName" | "photoUrl"> | null;
   merchantContact: string | null;
   receiverMayPropose: boolean;

@@ -140,3 +140,72 @@ it("a failure is shown with its reason in both languages", () => {
   for (const { statuses } of Object.values(TRACKING_MESSAGES))
     expect(statuses.failed.sentence).toContain("{reason}");
 });
+
+describe("a planned time", () => {
+  const window = { after: "2026-11-22T05:00:00.000Z", before: "2026-11-22T08:00:00.000Z" };
+  const nextAttempt = { ...window, startsAt: window.after, notes: null, place: null };
+  const planned = (changes: Partial<typeof nextAttempt> = {}) =>
+    createTrackingRow({
+      status: "failed",
+      receiverMayPropose: true,
+      failure: createTrackingFailure({ nextAttempt: { ...nextAttempt, ...changes } }),
+    });
+  const scheduled = createTrackingRow({ status: "confirmed", rider: null, plannedPickup: window });
+  const view = (row: typeof scheduled, locale: "sw" | "en" = "en", near: string | null = null) =>
+    buildTrackingView(row, SAMPLE_NOW, locale, { nearestLandmark: () => near });
+
+  it("of an attempt is shown with its place instead of the question", () => {
+    expect(view(planned())).toMatchObject({
+      text: {
+        headline: "We try again tomorrow morning, 8:00–11:00",
+        sentence:
+          "Nobody was there to receive the parcel. At that time we bring your parcel from Duka la Asha to Mikocheni B, Dar es Salaam.",
+        next: "Please keep your phone close. If that time doesn't suit you, please contact Duka la Asha.",
+      },
+      isAttemptPlanned: true,
+      isUnderWay: true,
+      proposal: null,
+    });
+    expect(view(planned(), "sw", "Shoppers Plaza").text).toEqual({
+      headline: "Tutajaribu tena kesho asubuhi, 8:00–11:00",
+      sentence:
+        "Hakukuwa na mtu wa kupokea mzigo. Wakati huo tutakuletea mzigo wako kutoka Duka la Asha, karibu na Shoppers Plaza.",
+      next: "Tafadhali weka simu yako karibu. Kama muda huo haukufai, tafadhali wasiliana na Duka la Asha.",
+    });
+  });
+
+  it("of an attempt is shown at the place of the plan, but only while the parcel waits", () => {
+    const place = { latitude: -6.7612, longitude: 39.2512, movedMetres: 90, landmark: null };
+    const moved = planned({ place: { ...place, confirmedAt: SAMPLE_NOW.toISOString() } as never });
+    expect(view(moved).dropoff).toMatchObject({ latitude: -6.761, longitude: 39.251 });
+    expect(view({ ...moved, status: "out_for_delivery" })).toMatchObject({
+      isAttemptPlanned: false,
+      dropoff: { latitude: -6.765 },
+    });
+    const ended = { ...moved, failure: { ...moved.failure!, final: true } };
+    expect(view(ended)).toMatchObject({
+      isAttemptPlanned: false,
+      text: { headline: "The delivery was unsuccessful" },
+    });
+  });
+
+  it("of a long window has no part of the day", () => {
+    expect(view(planned({ before: "2026-11-22T15:00:00.000Z" })).text.headline).toBe(
+      "We try again tomorrow, 8:00–18:00",
+    );
+    expect(view(planned({ before: "2026-11-22T22:00:00.000Z" })).text.headline).toBe(
+      "We try again tomorrow, 8:00–1:00",
+    );
+  });
+
+  it("of a pickup is shown until the search for a rider starts", () => {
+    expect(view(scheduled).text).toEqual({
+      headline: "Confirmed, pickup tomorrow morning, 8:00–11:00",
+      sentence: "We collect your parcel from Duka la Asha then, and bring it to you.",
+      next: null,
+    });
+    expect(view(scheduled, "sw").text.headline).toBe("Imethibitishwa, kuchukuliwa kesho asubuhi, 8:00–11:00");
+    expect(view({ ...scheduled, plannedPickup: null }).text.headline).toBe("Confirmed, finding a rider");
+    expect(view({ ...scheduled, awaitsSeller: true }).text.headline).toBe("Paid, waiting for the shop");
+  });
+});

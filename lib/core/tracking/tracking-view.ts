@@ -1,6 +1,5 @@
 import { buildDeliveryEndContacts, type DeliveryEndContacts } from "@/lib/core/accounts/receiver-contact";
-import { isParcelHeld } from "@/lib/core/lifecycle/failure";
-import { formatMomentInSentence, formatRelativeDay, type Locale } from "@/lib/core/locale";
+import { formatRelativeDay, type Locale } from "@/lib/core/locale";
 import type { Point } from "@/lib/core/pricing/geography";
 import { STALE_AFTER_SECONDS } from "@/lib/core/tracking/flat-geometry";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
@@ -18,7 +17,8 @@ import {
 import { getCurrentProposal, listProposableDays, type ReattemptSettings } from "./receiver-forms";
 import { hasShipmentEnded } from "./tracking-live";
 import { extractArea } from "./tracking-mask";
-import { TRACKING_MESSAGES, type TrackingMessages, TRANSIT_MESSAGES } from "./tracking-messages";
+import { buildArchivedText, buildStatusText, getPlannedAttempt, type StatusText } from "./status-text";
+import { TRACKING_MESSAGES } from "./tracking-messages";
 import type { TrackingRow } from "./tracking-row";
 import { buildTimeline, type TimelineEntry } from "./tracking-timeline";
 
@@ -29,6 +29,8 @@ export interface TrackingView {
   isSandbox: boolean;
   status: ShipmentStatus;
   text: StatusText;
+  /** True while a failed parcel waits for the time of its next attempt. */
+  isAttemptPlanned: boolean;
   isUnderWay: boolean;
   isArchived: boolean;
   eta: EtaView | null;
@@ -102,7 +104,10 @@ export function buildTrackingView(
     merchantName: row.merchantName,
     isSandbox: row.mode === "sandbox",
     status: row.status,
-    text: buildStatusText(row, endedAt, now, locale, isArchived ? mapDays : null),
+    text: isArchived
+      ? buildArchivedText(row, locale, mapDays)
+      : buildStatusText(row, { endedAt, now, locale, place: buildDropoff(row, facts.nearestLandmark) }),
+    isAttemptPlanned: getPlannedAttempt(row) !== null,
     isUnderWay: endedAt === null,
     isArchived,
     eta: null,
@@ -156,8 +161,9 @@ function getPinState({ receiverPin, ...row }: TrackingRow): Pick<TrackingView, "
   return { pin: "confirmed", confirmed: { movedMetres, landmark } };
 }
 
-function buildDropoff(row: TrackingRow, nearestLandmark: FindLandmark): TrackingView["dropoff"] {
-  const at = row.receiverPin ?? { latitude: row.dropoffLatitude, longitude: row.dropoffLongitude };
+function buildDropoff(row: TrackingRow, nearestLandmark: FindLandmark): NonNullable<TrackingView["dropoff"]> {
+  const booked = { latitude: row.dropoffLatitude, longitude: row.dropoffLongitude };
+  const at = getPlannedAttempt(row)?.place ?? row.receiverPin ?? booked;
   const shown = {
     latitude: round(at.latitude, DROPOFF_DECIMALS),
     longitude: round(at.longitude, DROPOFF_DECIMALS),
@@ -252,76 +258,6 @@ function round(value: number, decimals: number): number {
   return Number(value.toFixed(decimals));
 }
 
-interface StatusText {
-  headline: string;
-  sentence: string;
-  next: string | null;
-}
-
-function buildStatusText(
-  row: TrackingRow,
-  endedAt: Date | null,
-  now: Date,
-  locale: Locale,
-  archivedAfterDays: number | null,
-): StatusText {
-  const messages = TRACKING_MESSAGES[locale];
-  const { headline, sentence } = chooseText(row, locale);
-  if (archivedAfterDays !== null) {
-    return {
-      headline,
-      sentence: fillTemplate(messages.archived, { days: String(archivedAfterDays) }),
-      next: null,
-    };
-  }
-  const values = {
-    merchant: row.merchantName,
-    moment: endedAt ? formatMomentInSentence(endedAt, now, locale) : "",
-    reason: messages.failures[row.failure?.code ?? "other"],
-  };
-  return {
-    headline,
-    sentence: fillTemplate(sentence, values),
-    next: describeNextStep(row, messages, values),
-  };
-}
-
-function chooseText(row: TrackingRow, locale: Locale): { headline: string; sentence: string } {
-  const messages = TRACKING_MESSAGES[locale];
-  if (row.status === "pickup_dispatched" && !row.rider) return messages.findingAnotherRider;
-  if (row.status === "confirmed" && row.awaitsSeller) return messages.awaitingSeller;
-  if (row.status === "in_transit") return chooseTransitText(row, locale);
-  const { headline, sentence } = messages.statuses[row.status];
-  if (row.status !== "failed" || !row.failure?.final) return { headline, sentence };
-  return {
-    headline: messages.failedFinally.headline,
-    sentence: row.failure.resolution === "returned" ? messages.failedFinally.returned : sentence,
-  };
-}
-
-function chooseTransitText({ events }: TrackingRow, locale: Locale) {
-  const known = TRANSIT_MESSAGES[locale];
-  const newest = events.find(({ trigger }) => trigger in known);
-  return newest ? known[newest.trigger as keyof typeof known] : TRACKING_MESSAGES[locale].statuses.in_transit;
-}
-
-function describeNextStep(row: TrackingRow, messages: TrackingMessages, values: Record<string, string>) {
-  if (row.status === "delivered" || row.status === "cancelled") {
-    return fillTemplate(messages.nextSteps[row.status], values);
-  }
-  if (row.status !== "failed") return null;
-  return fillTemplate(messages.nextSteps[chooseFailedStep(row.failure)], values);
-}
-
-function chooseFailedStep(failure: TrackingRow["failure"]) {
-  if (failure?.final) return "failed";
-  return failure && !isParcelHeld(failure) ? "failed_lost" : "failed_open";
-}
-
-function fillTemplate(template: string, values: Record<string, string>): string {
-  return template.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? "");
-}
-
 interface Handover {
   method: Proof["method"];
   hasPhoto: boolean;
@@ -367,7 +303,7 @@ function getProposalView(
   now: Date,
   locale: Locale,
 ): ProposalView | null {
-  if (!row.receiverMayPropose) return null;
+  if (!row.receiverMayPropose || getPlannedAttempt(row)) return null;
   const word = (day: string) => formatRelativeDay(day, now, locale);
   const days = listProposableDays(row, settings, now).map((value) => ({ value, word: word(value) }));
   if (days.length === 0) return null;
