@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LocaleProvider } from "@/components/locale/locale-provider";
 import type { Locale } from "@/lib/core/locale";
+import { type OpeningHours, WEEKDAYS } from "@/lib/core/time/service-hours";
 import { ExpectedArrival } from "./arrival";
 
 const NOW = "2026-11-20T11:40:00.000Z";
@@ -12,11 +13,12 @@ const SHIPMENT = {
 } as const;
 
 type Props = Partial<Omit<Parameters<typeof ExpectedArrival>[0], "shipment">>;
+const DAYTIME = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, "06:00-21:00"])) as OpeningHours;
 
 function render(locale: Locale, shipment: object = {}, props: Props = {}): string {
   return renderToStaticMarkup(
     <LocaleProvider locale={locale}>
-      <ExpectedArrival shipment={{ ...SHIPMENT, ...shipment }} now={NOW} {...props} />
+      <ExpectedArrival shipment={{ ...SHIPMENT, ...shipment }} hubHours={null} now={NOW} {...props} />
     </LocaleProvider>,
   );
 }
@@ -46,6 +48,13 @@ test.each([
     {},
     "Unatarajiwa kufika kesho asubuhi, 8:00–11:00",
     "Expected tomorrow morning, 8:00–11:00",
+  ],
+  [
+    "a regional shipment at a hub with opening hours",
+    { type: "regional", status: "in_transit", estimated_delivery_at: "2026-11-20T23:48:00.000Z" },
+    { hubHours: { openingHours: DAYTIME, closedDays: ["2026-11-21"] } },
+    "Unatarajiwa kufika Jumapili asubuhi, 6:00–9:00",
+    "Expected Sunday morning, 6:00–9:00",
   ],
 ])("the arrival of %s", (_name, shipment, props, swahili, english) => {
   expect(textOf(render("sw", shipment, props))).toBe(swahili);

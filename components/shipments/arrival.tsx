@@ -1,6 +1,7 @@
 import { useLabels, useLocale } from "#locale";
 import { classNames } from "@/components/ui/class-names";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
+import type { ServiceHours } from "@/lib/core/time/service-hours";
 import {
   type ArrivalWindow,
   formatArrival,
@@ -8,11 +9,14 @@ import {
   formatTimeLeft,
   getArrivalWindow,
   isLateArrival,
+  listOpenings,
 } from "@/lib/core/time/arrival";
 import { SHIPMENT_TEXTS } from "./labels";
 
 interface ExpectedArrivalProps {
   shipment: Pick<ShipmentWire, "estimated_delivery_at" | "type" | "status">;
+  /** Hours of the destination hub. */
+  hubHours: ServiceHours | null;
   now: string;
   /** Distance from the rider to the drop-off. */
   distanceKm?: number | null;
@@ -21,12 +25,20 @@ interface ExpectedArrivalProps {
 }
 
 /** Example: "Expected today, 15:10–15:25". Suppresses hydration warnings for the same reason as `LocalTime`. */
-export function ExpectedArrival({ shipment, now, distanceKm = null, isCompact }: ExpectedArrivalProps) {
+export function ExpectedArrival({
+  shipment,
+  hubHours,
+  now,
+  distanceKm = null,
+  isCompact,
+}: ExpectedArrivalProps) {
   const locale = useLocale();
   const { arrival } = useLabels(SHIPMENT_TEXTS);
   const at = new Date(now);
-  const { type, status, estimated_delivery_at: estimate } = shipment;
-  const window = getArrivalWindow({ estimate: new Date(estimate), type, status, distanceKm }, at);
+  const { type, status } = shipment;
+  const estimate = new Date(shipment.estimated_delivery_at);
+  const openings = listOpenings(hubHours, estimate);
+  const window = getArrivalWindow({ estimate, type, status, distanceKm, openings }, at);
   const term = chooseTerm(window, at);
   const isHidden = isCompact && term === "expected";
   const left = formatTimeLeft(window, at, locale);

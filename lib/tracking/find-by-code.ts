@@ -30,6 +30,8 @@ async function readStored(trackingCode: string): Promise<Stored | undefined> {
       s.estimated_delivery_at as "estimatedDeliveryAt", s.promised_delivery_at as "promisedDeliveryAt", s.failure, s.proof,
       case when s.search_at is not null and s.search_started_at is null then
         json_build_object('after', s.pickup_after, 'before', s.pickup_before) end as "plannedPickup",
+      case when s.type = 'regional' then (select hub_hours(h) from shipment_leg l join hub h on h.id = l.destination_hub_id
+        where l.shipment_id = s.id and l.leg_type = 'transit' limit 1) end as "hubHours",
       s.receiver_proposal as "receiverProposal", s.rating,
       exists (select from delivery_link_order o where o.shipment_id = s.id and o.status = 'waiting') as "awaitsSeller",
       m.receiver_contact as "merchantContact", m.receiver_may_propose as "receiverMayPropose",

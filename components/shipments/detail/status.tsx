@@ -79,7 +79,7 @@ function Arrival({ view }: DetailProps) {
     const distanceKm = getRiderDistanceKm(seen, shipment.receiver_pin ?? booked, new Date(now));
     return (
       <p className="mt-2 text-muted text-sm">
-        <ExpectedArrival shipment={shipment} now={now} distanceKm={distanceKm} />
+        <ExpectedArrival shipment={shipment} hubHours={view.hub_hours} now={now} distanceKm={distanceKm} />
       </p>
     );
   }

@@ -6,6 +6,7 @@ import { DataTable } from "@/components/ui/data-table";
 import { formatTzs } from "@/lib/core/locale";
 import type { PaymentStatus } from "@/lib/core/shipment";
 import { isInDelivery, type ShipmentStatus, type ShipmentType } from "@/lib/core/statuses";
+import type { ServiceHours } from "@/lib/core/time/service-hours";
 import { ExpectedArrival } from "../arrival";
 import { LocalTime } from "../moment";
 import { PaymentStatusText, StatusBadge } from "../status-badge";
@@ -23,6 +24,7 @@ export interface ShipmentListRow {
   total_amount: number;
   estimated_delivery_at: string;
   created_at: string;
+  hub_hours: ServiceHours | null;
 }
 
 interface ShipmentTableProps {
@@ -160,7 +162,7 @@ function Expected({ shipment, now }: { shipment: ShipmentListRow; now: string })
   if (!isInDelivery(shipment.status)) return null;
   return (
     <span className="block text-muted text-xs">
-      <ExpectedArrival shipment={shipment} now={now} isCompact />
+      <ExpectedArrival shipment={shipment} hubHours={shipment.hub_hours} now={now} isCompact />
     </span>
   );
 }

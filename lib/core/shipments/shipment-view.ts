@@ -2,6 +2,7 @@ import type { CancellationStage, FeeChangeStep } from "@/lib/core/lifecycle/canc
 import type { Locale } from "@/lib/core/locale";
 import type { DeliveryReport, MessageKind, MessageReason, MessageStatus } from "@/lib/core/messages/message";
 import type { AssignmentStatus, CancellationWindow } from "@/lib/core/shipment";
+import type { ServiceHours } from "@/lib/core/time/service-hours";
 import type { ShipmentWire } from "./shipment-response";
 
 export interface CancellationOffer {
@@ -19,6 +20,8 @@ export interface CancellationOffer {
 export interface ShipmentView {
   shipment: ShipmentWire;
   now: string;
+  /** Hours of the destination hub; null for same-city and for a hub that is always open. */
+  hub_hours: ServiceHours | null;
   rider: { name: string; vehicle: string; status: AssignmentStatus } | null;
   position: { latitude: number; longitude: number; recorded_at: string } | null;
   timeline: TimelineLine[];

@@ -8,7 +8,9 @@ import {
   getArrivalWindow,
   getDelayMinutes,
   isLateArrival,
+  listOpenings,
 } from "./arrival";
+import { type OpeningHours, WEEKDAYS } from "./service-hours";
 
 /** A time in Tanzania. */
 const at = (text: string) => new Date(`${text}+03:00`);
@@ -196,6 +198,29 @@ describe("a regional arrival", () => {
     expect(text("2026-11-21T12:30:00")).toBe("Tomorrow morning, 10:00–13:00");
     expect(text("2026-11-21T13:30:00")).toBe("Monday morning, 6:00–8:00");
     expect(text("2026-11-24T02:48:00")).toBe("Tuesday morning, 8:00–11:00");
+  });
+
+  it("avoids the closed hours and days of a hub", () => {
+    const closedDays = ["2026-11-21"];
+    const daytime = Object.fromEntries(
+      WEEKDAYS.map((weekday) => [weekday, "06:00-12:00, 14:00-21:00"]),
+    ) as OpeningHours;
+    const text = (estimate: string, openingHours: OpeningHours | null) => {
+      const openings = listOpenings({ openingHours, closedDays }, at(estimate));
+      return texts(regional(at(estimate), { openings }), NOW)[1];
+    };
+    expect(text("2026-11-20T12:30:00", daytime)).toBe("This afternoon, 14:00–17:00");
+    expect(text("2026-11-20T21:30:00", daytime)).toBe("Sunday morning, 6:00–9:00");
+    expect(text("2026-11-21T10:00:00", null)).toBe("Sunday morning, 8:00–11:00");
+    expect(text("2026-11-20T19:30:00", null)).toBe("This evening, 17:00–20:00");
+    expect(listOpenings(null, NOW)).toBeUndefined();
+  });
+
+  it("compares the delay by the openings of both estimates", () => {
+    const hub = { openingHours: null, closedDays: ["2026-11-22"] };
+    const [first, moved] = [at("2026-11-21T10:00:00"), at("2026-11-22T10:00:00")];
+    const arrival = regional(moved, { openings: listOpenings(hub, moved, first) });
+    expect(getDelayMinutes(arrival, first, NOW)).toBe(2 * 24 * 60);
   });
 });
 

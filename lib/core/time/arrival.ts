@@ -2,6 +2,7 @@ import { formatRelativeDay, formatRelativeTime, formatWeekday, type Locale } fro
 import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 import type { ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
 import { STALE_AFTER_SECONDS } from "@/lib/core/tracking/flat-geometry";
+import { listOpenIntervals, type OpenInterval, type ServiceHours } from "./service-hours";
 import { addDays, formatLocalTime, startOfDay, toTanzaniaDay } from "./day";
 
 export interface Arrival {
@@ -11,12 +12,7 @@ export interface Arrival {
   /** Distance from the rider to the drop-off; null when the position is unknown or outdated. */
   distanceKm: number | null;
   /** Opening hours in which a regional parcel may arrive, in order; 8:00 to 20:00 of each day by default. */
-  openings?: readonly OpeningInterval[];
-}
-
-export interface OpeningInterval {
-  from: Date;
-  until: Date;
+  openings?: readonly OpenInterval[] | undefined;
 }
 
 export interface ArrivalWindow {
@@ -82,8 +78,8 @@ export function getDelayMinutes(arrival: Arrival, firstEstimate: Date, now: Date
   return Math.round((end.getTime() - firstEnd.getTime()) / MINUTE_MS);
 }
 
-function getPartOfDay(estimate: Date, openings: readonly OpeningInterval[] = []): ArrivalWindow {
-  const isOpen = ({ until }: OpeningInterval) => until >= estimate;
+function getPartOfDay(estimate: Date, openings: readonly OpenInterval[] = []): ArrivalWindow {
+  const isOpen = ({ until }: OpenInterval) => until >= estimate;
   const opening = openings.find(isOpen) ?? listDefaultOpenings(estimate).find(isOpen)!;
   const [opens, closes] = [opening.from.getTime(), opening.until.getTime()];
   const end = Math.min(Math.max(roundUp(estimate.getTime(), HOUR_MS), opens + PART_OF_DAY_MS), closes);
@@ -91,14 +87,35 @@ function getPartOfDay(estimate: Date, openings: readonly OpeningInterval[] = [])
   return { kind: "part_of_day", from: new Date(start), until: new Date(end) };
 }
 
-function listDefaultOpenings(estimate: Date): OpeningInterval[] {
+function listDefaultOpenings(estimate: Date): OpenInterval[] {
   const today = toTanzaniaDay(estimate);
-  return [today, addDays(today, 1)].map((day) => {
-    const midnight = startOfDay(day).getTime();
-    return {
-      from: new Date(midnight + FIRST_HOUR * HOUR_MS),
-      until: new Date(midnight + LAST_HOUR * HOUR_MS),
-    };
+  return [today, addDays(today, 1)].map(getDefaultOpening);
+}
+
+function getDefaultOpening(day: string): OpenInterval {
+  const midnight = startOfDay(day).getTime();
+  return {
+    from: new Date(midnight + FIRST_HOUR * HOUR_MS),
+    until: new Date(midnight + LAST_HOUR * HOUR_MS),
+  };
+}
+
+const OPENING_DAYS = 14;
+
+/**
+ * Returns the opening hours of the destination hub from the day of the earlier estimate; the default hours without the
+ * closed days for a hub without hours; undefined without a hub or closed days.
+ */
+export function listOpenings(
+  hub: ServiceHours | null | undefined,
+  ...estimates: Date[]
+): OpenInterval[] | undefined {
+  if (!hub) return undefined;
+  const { openingHours: hours, closedDays } = hub;
+  const first = toTanzaniaDay(new Date(Math.min(...estimates.map((each) => each.getTime()))));
+  return Array.from({ length: OPENING_DAYS }, (_, ahead) => addDays(first, ahead)).flatMap((day) => {
+    if (hours) return listOpenIntervals(hours, closedDays, day);
+    return closedDays.includes(day) ? [] : [getDefaultOpening(day)];
   });
 }
 

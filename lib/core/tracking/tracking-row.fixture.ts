@@ -33,6 +33,7 @@ export const createTrackingRow = (changes: Partial<TrackingRow> = {}): TrackingR
   awaitsSeller: false,
   estimatedDeliveryAt: minutesAfterNow(25),
   promisedDeliveryAt: null,
+  hubHours: null,
   failure: null,
   proof: null,
   merchantContact: null,

@@ -2,6 +2,7 @@ import type { Failure } from "@/lib/core/lifecycle/failure";
 import type { Mode } from "@/lib/core/mode";
 import type { Proof, Rating, ReceiverPin, ReceiverProposal } from "@/lib/core/shipment";
 import type { ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
+import type { ServiceHours } from "@/lib/core/time/service-hours";
 
 /** Contains private fields. Never send a row to a client; send the tracking view. */
 export interface TrackingRow {
@@ -25,6 +26,8 @@ export interface TrackingRow {
   estimatedDeliveryAt: Date;
   /** The first estimate; null while the estimate is unchanged. */
   promisedDeliveryAt: Date | null;
+  /** Hours of the destination hub; null for same-city and for a hub that is always open. */
+  hubHours: ServiceHours | null;
   failure: Pick<
     Failure,
     "code" | "final" | "resolution" | "custody" | "attempt" | "occurredAt" | "nextAttempt"

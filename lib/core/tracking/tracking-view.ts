@@ -13,6 +13,7 @@ import {
   getDelayMinutes,
   getRiderDistanceKm,
   isLateArrival,
+  listOpenings,
 } from "@/lib/core/time/arrival";
 import { getCurrentProposal, listProposableDays, type ReattemptSettings } from "./receiver-forms";
 import { hasShipmentEnded } from "./tracking-live";
@@ -190,7 +191,8 @@ function buildEta(row: TrackingRow, now: Date, locale: Locale): EtaView {
   const { estimatedDeliveryAt: estimate, promisedDeliveryAt: promised, type, status, position } = row;
   const booked = { latitude: row.dropoffLatitude, longitude: row.dropoffLongitude };
   const distanceKm = getRiderDistanceKm(position, row.receiverPin ?? booked, now);
-  const arrival: Arrival = { estimate, type, status, distanceKm };
+  const openings = listOpenings(row.hubHours, estimate, promised ?? estimate);
+  const arrival: Arrival = { estimate, type, status, distanceKm, openings };
   const window = getArrivalWindow(arrival, now);
   const isArriving = window.kind === "arriving";
   const later = promised && !isArriving ? getDelayMinutes(arrival, promised, now) : 0;

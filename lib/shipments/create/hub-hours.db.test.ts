@@ -8,9 +8,13 @@ import { createTestActor } from "@/lib/admin/actor.fixture";
 import { createCatalogueRow } from "@/lib/admin/catalogue/catalogue";
 import { rateRequest } from "@/lib/core/pricing/rate-request";
 import { addDays, startOfDay, toTanzaniaDay } from "@/lib/core/time/day";
+import { shipmentListFilter } from "@/lib/core/shipments/shipment-request";
 import { quoteCurrentRates } from "@/lib/rates/quote-rates";
+import { listForDashboard } from "@/lib/shipments/read/list-for-dashboard";
+import { readShipmentView } from "@/lib/shipments/read/read-view";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
+import { findTrackingByCode } from "@/lib/tracking/find-by-code";
 import { recalculateOpenEtas } from "@/lib/tracking/revise-estimates";
 import { createTestOrder } from "./order.fixture";
 import { createTestMerchant } from "./paid-shipment.fixture";
@@ -81,4 +85,22 @@ test("changed hours move the estimates of shipments on the way, and the first es
   const moved = await stored(id);
   expect(minutesAfterOpening(moved.estimatedDeliveryAt)).toBeGreaterThan(200);
   expect(moved.promisedDeliveryAt).toEqual(first);
+});
+
+test("tracking page, shipment page and list know the hours of the destination hub", async () => {
+  const owner = await createTestMerchant();
+  const { ends } = await createTrip(CLOSED_DAYS);
+  const [id, town] = [await createTestOrder(owner, { fields: ends }), await createTestOrder(owner)];
+  const shown = async (shipmentId: number) => {
+    const { trackingCode } = await stored(shipmentId);
+    const { shipments } = await listForDashboard(owner, shipmentListFilter.parse({}));
+    return [
+      (await findTrackingByCode(trackingCode))!.hubHours,
+      (await readShipmentView(owner, shipmentId)).hub_hours,
+      shipments.find((each) => each.id === shipmentId)!.hub_hours,
+    ];
+  };
+  const hours = { openingHours: null, closedDays: CLOSED_DAYS };
+  expect(await shown(id)).toEqual([hours, hours, hours]);
+  expect(await shown(town)).toEqual([null, null, null]);
 });

@@ -1,17 +1,23 @@
 import type { Caller } from "@/lib/core/caller";
 import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-request";
 import { endOfDay, startOfDay } from "@/lib/core/time/day";
+import type { ServiceHours } from "@/lib/core/time/service-hours";
 import { readKeysetPage } from "./matching-ids";
 import { LIST_COLUMNS, type ListedShipment } from "./list";
 import { type ListFilter, buildListFilter, type ListQuery } from "./search-condition";
 
 export const DASHBOARD_PAGE_SIZE = 50;
 
-const COLUMNS = LIST_COLUMNS.map((column) => `s.${column}`).join(", ");
+const HUB_HOURS = `case when s.type = 'regional' then (select hub_hours(h) from shipment_leg l
+  join hub h on h.id = l.destination_hub_id where l.shipment_id = s.id and l.leg_type = 'transit' limit 1) end as hub_hours`;
+const COLUMNS = [...LIST_COLUMNS.map((column) => `s.${column}`), HUB_HOURS].join(", ");
+
+/** `hub_hours` are the hours of the destination hub; null for same-city and for a hub that is always open. */
+type DashboardShipment = ListedShipment & { hub_hours: ServiceHours | null };
 
 export async function listForDashboard(caller: Caller, query: ShipmentListFilter) {
   const before = query.before ?? null;
-  const rows = await readKeysetPage<ListedShipment>(buildDashboardFilter(caller, query), {
+  const rows = await readKeysetPage<DashboardShipment>(buildDashboardFilter(caller, query), {
     before,
     limit: DASHBOARD_PAGE_SIZE + 1,
     columns: COLUMNS,

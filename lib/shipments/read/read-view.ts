@@ -46,6 +46,7 @@ export async function readShipmentView(
   return {
     shipment,
     now: now.toISOString(),
+    hub_hours: found.hubHours,
     rider: assignment && {
       name: assignment.riderName,
       vehicle: assignment.riderVehicle,

@@ -73,7 +73,10 @@ export default async function Shipments({ params, searchParams }: ShipmentsProps
           <ShipmentTable
             root={root}
             now={new Date().toISOString()}
-            shipments={found.shipments.map(presentListItem)}
+            shipments={found.shipments.map(({ hub_hours, ...row }) => ({
+              ...presentListItem(row),
+              hub_hours,
+            }))}
           />
         )}
         <Pagination
