@@ -39,6 +39,7 @@ const en = {
   },
   templates: {
     tracking_link: "Tracking link",
+    attempt_planned: "Time of the next attempt",
     rider_job_cancelled: "A rider's job is cancelled",
     rider_job_taken: "A job returned to its first rider",
     rider_called: "Text to a silent rider",
@@ -131,6 +132,7 @@ const sw: MessageLabels = {
   },
   templates: {
     tracking_link: "Kiungo cha kufuatilia mzigo",
+    attempt_planned: "Muda wa jaribio lijalo",
     rider_job_cancelled: "Kazi ya dereva imeghairiwa",
     rider_job_taken: "Kazi imerudi kwa dereva wa kwanza",
     rider_called: "Ujumbe kwa dereva asiyesikika",

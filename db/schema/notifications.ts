@@ -37,8 +37,12 @@ export const message = pgTable(
   (table) => [
     check("message_status", sql`${table.status} in ('queued','held','sent','failed','suppressed')`),
     check("message_delivery", sql`${table.delivery} in ('delivered','undelivered')`),
-    uniqueIndex("message_once_per_shipment")
-      .on(table.shipmentId, table.template)
+    uniqueIndex("message_once")
+      .on(
+        table.shipmentId,
+        table.template,
+        sql`(case when template = 'attempt_planned' then md5(body) else '' end)`,
+      )
       .where(sql`shipment_id is not null`),
     index("message_newest").on(table.merchantId, table.mode, table.id),
     index("message_recipient").on(table.recipient, table.createdAt),

@@ -44,7 +44,7 @@ begin
     'rider.dispatch', 'rider.simulate', 'rider.offer', 'rider.ring', 'rider.tell_cancelled', 'rider.tell_replaced',
     'shipment.no_rider_alert', 'shipment.no_rider', 'shipment.return_due', 'shipment.start_return',
     'shipment.reattempt_due',
-    'shipment.expire_unpaid', 'link.expire_order', 'link.announce_order', 'sms.tracking_link', 'message.send',
+    'shipment.expire_unpaid', 'link.expire_order', 'link.announce_order', 'sms.tracking_link', 'sms.attempt_planned', 'message.send',
     'wallet.low_balance', 'payment.poll', 'payment.void', 'payment.void_of_shipment', 'gateway.simulated_callback',
     'webhook_endpoint.remove'));
   if v_refused <> '{}' then

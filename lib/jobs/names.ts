@@ -42,6 +42,7 @@ export interface TaskPayloads {
   "link.expire_order": { orderId: number };
   "link.announce_order": { shipmentId: number };
   "sms.tracking_link": { shipmentId: number };
+  "sms.attempt_planned": { shipmentId: number; startsAt: string };
   "factors.reset": { resetId: number };
   "message.send": { messageId: number };
   "api_key.new_place": { keyId: number; address: string; mode: "live" | "sandbox" };

@@ -1,4 +1,4 @@
--- Writes one SMS per shipment and template, with the status suppressed (by a refusal or a 24-hour cap), held
+-- Writes one SMS per shipment and template, or per text for planned attempts, with the status suppressed (by a refusal or a 24-hour cap), held
 -- or queued. p: {merchant_id, mode, template, shipment_id, recipient, body, refusal, held, provider,
 -- number_cap, merchant_cap}. The caps count only SMS with a cost. Returns the id of the queued SMS, which an
 -- earlier call may have written; otherwise null.
@@ -29,5 +29,6 @@ begin
     coalesce(v_refusal, v_held), case when v_refusal is null then p->>'provider' end)
   on conflict do nothing;
   return (select id from message
-    where shipment_id = (p->>'shipment_id')::bigint and template = p->>'template' and status = 'queued');
+    where shipment_id = (p->>'shipment_id')::bigint and template = p->>'template' and status = 'queued'
+    order by id desc limit 1);
 end $$;

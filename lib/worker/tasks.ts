@@ -12,6 +12,7 @@ import { expireOrder } from "@/lib/links/decide-order";
 import { releaseExpiredAccounts } from "@/lib/merchants/release-unverified";
 import { cleanMessages } from "@/lib/notifications/list-messages";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
+import { queueAttemptSms } from "@/lib/notifications/queue-sms";
 import { deliverSimulatedCallback } from "@/lib/payments/handle-callback";
 import { createPartitions } from "@/lib/partitions/create-partitions";
 import { creditSandboxWallet, creditSandboxWallets } from "@/lib/payments/sandbox-credit";
@@ -66,6 +67,7 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "link.expire_order": ({ orderId }) => inTransaction(expireOrder, orderId),
   "link.announce_order": ({ shipmentId }) => inTransaction(announcePaidOrder, shipmentId),
   "sms.tracking_link": ({ shipmentId }) => sendTrackingLink(shipmentId),
+  "sms.attempt_planned": (plan) => inTransaction(queueAttemptSms, plan),
   "factors.reset": ({ resetId }) => inTransaction(performFactorReset, resetId),
   "message.send": ({ messageId }) => deliverMessage(messageId),
   "api_key.new_place": (use) => inTransaction(notifyNewKeyNetwork, use),

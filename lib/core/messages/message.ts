@@ -57,6 +57,7 @@ export const SECRET_TEMPLATES: readonly MessageTemplate[] = [
 
 export const SMS_TEMPLATES = [
   "tracking_link",
+  "attempt_planned",
   "rider_job_cancelled",
   "rider_job_taken",
   "rider_called",

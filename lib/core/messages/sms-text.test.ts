@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkSmsRecipient, formatTrackingSms, maskPin, sanitizeSmsName, SMS_LENGTH_MAX } from "./sms-text";
+import { createPlannedWindow } from "@/lib/core/time/arrival";
+import {
+  checkSmsRecipient,
+  formatAttemptSms,
+  formatTrackingSms,
+  maskPin,
+  sanitizeSmsName,
+  SMS_LENGTH_MAX,
+} from "./sms-text";
 
 const GSM7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
 const url = "https://tuma.example.co.tz/track?code=TUMAx8Kd02LmQz";
@@ -166,5 +174,35 @@ describe("the number of a receiver", () => {
 
   it("may be from any country that an administrator allows", () => {
     expect(checkSmsRecipient("+254712345678", ["TZ", "KE"])).toBeNull();
+  });
+});
+
+describe("the message about a planned attempt", () => {
+  const now = new Date("2026-11-21T12:00:00Z");
+  const plan = (after: string, before: string) => createPlannedWindow({ after, before });
+  const morning = plan("2026-11-22T05:00:00Z", "2026-11-22T08:00:00Z");
+  const text = (merchantName: string, more = {}) =>
+    formatAttemptSms({ merchantName, url, window: morning, now, serviceName: "Tuma", ...more });
+
+  it("names the window and its date in Swahili", () => {
+    expect(text("Duka la Asha")).toBe(
+      `Tutakuletea tena mzigo wa Duka la Asha kesho asubuhi, 8:00-11:00 (22/11). Fuatilia: ${url}`,
+    );
+    const late = plan("2026-11-23T17:00:00Z", "2026-11-24T05:00:00Z");
+    expect(text("Duka la Asha", { window: late })).toContain("Duka la Asha Jumatatu, 20:00-8:00 (23/11).");
+  });
+
+  it("is one GSM-7 segment, without the link if that is too long", () => {
+    const longest = plan("2026-11-23T10:00:00Z", "2026-11-23T14:30:00Z");
+    const names = fc.oneof(fc.string({ maxLength: 60 }), fc.constant("W".repeat(40)));
+    fc.assert(
+      fc.property(names, fc.constantFrom(url, `${longestUrl}${"x".repeat(20)}`), (name, link) => {
+        const sms = text(name, { window: longest, url: link });
+        expect(sms).toMatch(GSM7);
+        expect(sms.length).toBeLessThanOrEqual(SMS_LENGTH_MAX);
+      }),
+    );
+    expect(text("W".repeat(40), { window: longest })).toContain(url);
+    expect(text("Asha", { url: "x".repeat(160) })).toMatch(/\(22\/11\)\.$/);
   });
 });

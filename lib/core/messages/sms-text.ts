@@ -1,3 +1,5 @@
+import { type ArrivalWindow, formatArrivalInSentence } from "@/lib/core/time/arrival";
+import { toTanzaniaDay } from "@/lib/core/time/day";
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 /** Length of one GSM-7 segment; a second segment doubles the price. */
@@ -17,6 +19,24 @@ export function formatTrackingSms(sms: {
   const room = SMS_LENGTH_MAX - fillTemplate("", sms.url, pin).length;
   if (room < 1) throw new RangeError("The tracking link is too long for one SMS.");
   return fillTemplate(name.slice(0, room).trim(), sms.url, pin);
+}
+
+interface AttemptSms {
+  merchantName: string;
+  url: string;
+  window: ArrivalWindow;
+  now: Date;
+  serviceName: string;
+}
+
+/** The date is written, because the SMS may be read on a later day. Omits a link that does not fit into one SMS. */
+export function formatAttemptSms({ merchantName, url, window, now, serviceName }: AttemptSms): string {
+  const name = sanitizeSmsName(merchantName) || sanitizeSmsName(serviceName);
+  const time = formatArrivalInSentence(window, now, "sw").replaceAll("–", "-");
+  const [, month, day] = toTanzaniaDay(window.from).split("-");
+  const text = `Tutakuletea tena mzigo wa ${name} ${time} (${Number(day)}/${Number(month)}).`;
+  const withLink = `${text} Fuatilia: ${url}`;
+  return withLink.length <= SMS_LENGTH_MAX ? withLink : text;
 }
 
 /** Replaces `.`, `/`, `:` and `@` inside words, because phones turn such words into links. */

@@ -5,6 +5,7 @@ import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import type { ReattemptRequest } from "@/lib/core/shipments/shipment-request";
+import { queueAttemptSms } from "@/lib/notifications/queue-sms";
 import { listJobsOfShipment } from "@/lib/shipments/create/jobs.fixture";
 import {
   createTestMerchant,
@@ -82,6 +83,27 @@ test("a later plan replaces an earlier plan", async () => {
   expect((await listStarts(id)).map(({ runAt }) => runAt.toISOString())).toEqual([second]);
   await transaction((tx) => startPlannedAttempt(tx, id, first));
   expect(await show(id)).toMatchObject({ status: "failed", failure: { nextAttempt: { after: second } } });
+});
+
+test("the receiver is texted each plan once, and no plan that has changed", async () => {
+  const { id, plan } = await failAttempt();
+  const [first, second] = [inHours(20), inHours(26)];
+  await plan({ after: first });
+  const [job] = (await listJobsOfShipment(read(), id)).filter(({ task }) => task === "sms.attempt_planned");
+  expect(job!.payload).toMatchObject({ shipmentId: id, startsAt: first });
+  const text = (startsAt: string) => transaction((tx) => queueAttemptSms(tx, { shipmentId: id, startsAt }));
+  await text(first);
+  await text(first);
+  await plan({ after: second });
+  await text(first);
+  await text(second);
+  const messages = await pool<{ body: string; status: string; recipient: string }[]>`
+    select body, status, recipient from message
+    where shipment_id = ${id} and template = 'attempt_planned' order by id`;
+  const { receiverPhone, trackingCode } = await show(id);
+  expect(messages.map(({ recipient }) => recipient)).toEqual([receiverPhone, receiverPhone]);
+  expect(messages[0]!.body).not.toBe(messages[1]!.body);
+  expect(messages[0]!.body).toContain(trackingCode);
 });
 
 test("without a time the attempt starts at once", async () => {

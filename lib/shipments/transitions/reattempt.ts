@@ -47,7 +47,8 @@ export async function reattemptDelivery(
     return applyTransition(tx, planned, "reattempt", { actor: "merchant", ...details });
   }
   await tx.update(shipment).set({ failure: planned.row.failure }).where(eq(shipment.id, shipmentId));
-  await enqueueAll(tx, [createAttemptJob(shipmentId, attempt)]);
+  const sms = createJob("sms.attempt_planned", { shipmentId, startsAt: attempt.startsAt });
+  await enqueueAll(tx, [createAttemptJob(shipmentId, attempt), sms]);
   await notifyTrackingPages(tx, locked.row);
   return null;
 }
