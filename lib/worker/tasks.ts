@@ -35,6 +35,7 @@ import { moveSimulatedRiders } from "@/lib/riders/simulated/move-simulated";
 import { runDueSimulationSteps, runSimulationStep } from "@/lib/riders/simulated/run-due-steps";
 import { returnFailedParcel } from "@/lib/shipments/create/return-automatically";
 import { expireUnpaid } from "@/lib/shipments/transitions/cancel";
+import { deletePastPickupSlots } from "@/lib/shipments/create/pickup-windows";
 import { endShipmentWithoutRider, startPlannedAttempt } from "@/lib/shipments/transitions/reattempt";
 import { sendTrackingLink } from "@/lib/shipments/pin/send-tracking-link";
 import { recalculateOpenEtas } from "@/lib/tracking/revise-estimates";
@@ -92,7 +93,10 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "webhooks.clean": () => cleanWebhookEvents(),
   "links.clean": () => cleanLinkOrders(),
   "messages.clean": () => cleanMessages(),
-  "traces.clean": () => purgeTrailsAndPhotos(),
+  "traces.clean": async () => {
+    await purgeTrailsAndPhotos();
+    await deletePastPickupSlots();
+  },
   "personal_data.anonymise": () => anonymiseDueShipments(),
   "personal_data.erase": ({ phone }) => erasePerson(phone),
   "admin_log.print": () => printAuditLog(),

@@ -21,8 +21,9 @@ begin
   end if;
   select count(*) > 0,
     case when bool_or(arrived_at is not null) then 'arrived' when bool_or(moving_at is not null) then 'moving' end
-  into v_works, how_far from assignment
-  where rider_id = p_rider and status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup');
+  into v_works, how_far from assignment work
+  where work.rider_id = p_rider and work.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup')
+    and not exists (select from shipment carried where carried.id = work.shipment_id and waits_for_attempt(carried));
   if v_works and not trip_has_room(p_rider, p_shipment, p_metres, p_most) then
     outcome := 'busy';
     return;

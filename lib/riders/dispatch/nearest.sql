@@ -13,9 +13,10 @@ begin
   return p_recorded_at > now() - last_known_for and exists (select from rider_push where rider_id = p_rider);
 end $$;
 
--- The nearest online riders with the right vehicle, no work, no open offer, and no answer for this leg;
--- riders with a recent position come first. p_again includes riders whose offer lapsed, not those who
--- declined. A plpgsql function, because PostgreSQL caches its plan; planning takes longer than the search.
+-- The nearest online riders with the right vehicle, no work (apart from parcels that wait for their next attempt), no
+-- open offer, and no answer for this leg; riders with a recent position come first. p_again includes riders whose offer
+-- lapsed, not those who declined. A plpgsql function, because PostgreSQL caches its plan; planning takes longer than the
+-- search.
 create or replace function nearest_riders(
   p_mode text, p_vehicle_type_id int, p_shipment_id bigint, p_leg_sequence int,
   p_latitude double precision, p_longitude double precision, p_radius_km double precision, p_limit int, p_again boolean
@@ -42,7 +43,8 @@ begin
         and is_place_fresh(position.recorded_at) = v_fresh
         and (v_fresh or is_rung_at_last_place(rider.id, position.recorded_at))
         and not exists (
-          select from assignment busy where busy.rider_id = rider.id
+          select from assignment busy join shipment carried on carried.id = busy.shipment_id
+          where busy.rider_id = rider.id and not waits_for_attempt(carried)
             and busy.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup'))
         and not exists (
           select from assignment open where open.rider_id = rider.id

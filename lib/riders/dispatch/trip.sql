@@ -15,8 +15,20 @@ begin
   into kg, volumetric_kg from shipment_item where shipment_id = p_shipment;
 end $$;
 
+-- True when the pickup windows of two shipments overlap. A shipment that is not scheduled is due now.
+create or replace function due_together(p_one shipment, p_other shipment) returns boolean language sql stable as $$
+  select tstzrange(coalesce(p_one.pickup_after, now()), coalesce(p_one.pickup_before, now()), '[]')
+    && tstzrange(coalesce(p_other.pickup_after, now()), coalesce(p_other.pickup_before, now()), '[]')
+$$;
+
+-- True for a failed parcel that waits for the planned time of its next attempt.
+create or replace function waits_for_attempt(p_shipment shipment) returns boolean language sql immutable as $$
+  select p_shipment.status = 'failed' and p_shipment.failure->>'nextAttempt' is not null
+$$;
+
 -- Other jobs of a rider. `is_near`: the pickup is within p_metres and of the same merchant. A return has the
--- pickup of its original. When p_shipment is a return, no job is near.
+-- pickup of its original. When p_shipment is a return, no job is near. A parcel that waits for its next attempt is no
+-- job until the attempt starts.
 create or replace function work_beside(p_rider bigint, p_shipment bigint, p_metres double precision)
 returns table (shipment_id bigint, status text, is_collected boolean, is_near boolean) language plpgsql stable as $$
 begin
@@ -31,12 +43,13 @@ begin
   join shipment_leg begun on begun.shipment_id = origin.id and begun.sequence = 1
   join shipment given on given.id = p_shipment
   join shipment_leg begins on begins.shipment_id = given.id and begins.sequence = 1
-  where a.rider_id = p_rider and a.shipment_id <> p_shipment
+  where a.rider_id = p_rider and a.shipment_id <> p_shipment and not waits_for_attempt(work)
     and a.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup');
 end $$;
 
 -- True when the rider can also carry this shipment: no parcel is out for delivery, at least one parcel is not
--- collected yet, and the vehicle has room. The caller must hold the lock of the rider's row.
+-- collected yet, the pickups are due in overlapping windows, and the vehicle has room. The caller must hold the lock of
+-- the rider's row.
 create or replace function trip_has_room(p_rider bigint, p_shipment bigint, p_metres double precision, p_most int)
 returns boolean language plpgsql stable as $$
 declare
@@ -46,6 +59,8 @@ begin
   return (
     select count(*) > 0 and count(*) < p_most
       and bool_and(work.is_near and work.status in ('pickup_dispatched', 'picked_up')) and bool_or(not work.is_collected)
+      and bool_and((select due_together(own, given) from shipment own, shipment given
+        where own.id = work.shipment_id and given.id = p_shipment))
       and (select coalesce(round((sum(load.kg) + added.kg)::numeric, decimals) <= v.max_payload_kg::numeric, true)
             and coalesce(round((sum(load.volumetric_kg) + added.volumetric_kg)::numeric, decimals)
               <= v.max_volumetric_kg::numeric, true)
@@ -77,7 +92,7 @@ begin
     from shipment given
     join shipment_leg begins on begins.shipment_id = given.id and begins.sequence = 1
     join shipment work on work.merchant_id = given.merchant_id and work.mode = given.mode
-      and work.status = 'pickup_dispatched' and work.id <> given.id
+      and work.status = 'pickup_dispatched' and work.id <> given.id and due_together(work, given)
     join shipment_leg begun on begun.shipment_id = work.id and begun.sequence = 1
     join assignment a on a.shipment_id = work.id and a.leg_sequence = 1 and a.collected_at is null
       and a.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup')
@@ -123,7 +138,7 @@ begin
       and not exists (
         select from assignment open
         where open.shipment_id = next.id and open.status = 'offered' and open.expires_at > now())
-      and metres_apart(begun, begins) <= p_metres
+      and metres_apart(begun, begins) <= p_metres and due_together(next, given)
     order by next.waiting_since, next.id limit 1), run_at => now());
 end $$;
 

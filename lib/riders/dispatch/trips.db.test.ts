@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { assignment, rider } from "@/db/schema/riders";
-import { shipmentItem, shipmentLeg } from "@/db/schema/shipments";
+import { shipment, shipmentItem, shipmentLeg } from "@/db/schema/shipments";
 import { TRIP_PARCELS_MAX } from "@/lib/core/riders/trip";
 import { recordPosition } from "@/lib/riders/positions/record-positions";
 import { createAndReportTestStep } from "@/lib/riders/steps/report.fixture";
@@ -79,6 +79,26 @@ describe("what a rider may carry on one trip", () => {
     expect(await take(await parcel(owner, { metresAway: 60 }), riderId)).toBe("rider_busy");
     expect(await createAndReportTestStep(riderId, first, "collect")).toBe("done");
     expect(await take(await parcel(owner), riderId)).toBe("rider_busy");
+  });
+
+  test("only parcels that are due in overlapping windows", async () => {
+    const owner = await createTestMerchant();
+    const riderId = await createTestRider();
+    const due = async (fromHours: number | null, untilHours: number) => {
+      const id = await parcel(owner);
+      const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+      const window = fromHours === null ? {} : { pickupAfter: at(fromHours), pickupBefore: at(untilHours) };
+      if (fromHours !== null)
+        await transaction((tx) => tx.update(shipment).set(window).where(eq(shipment.id, id)));
+      return id;
+    };
+    expect(await take(await due(-1, 1), riderId)).toBe("done");
+    expect(await take(await due(2, 4), riderId)).toBe("rider_busy");
+    expect(await take(await due(0.5, 2.5), riderId)).toBe("done");
+    expect(await take(await due(null, 0), riderId)).toBe("rider_busy");
+    const other = await createTestRider();
+    expect(await take(await due(-1, 1), other)).toBe("done");
+    expect(await take(await due(null, 0), other)).toBe("done");
   });
 
   test("exactly the vehicle's capacity", async () => {

@@ -5,7 +5,7 @@ import { pool } from "@/db/pool.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { createTestOrder } from "./order.fixture";
 import { createTestMerchant, type TestMerchant } from "./paid-shipment.fixture";
-import { listPickupWindows } from "./pickup-windows";
+import { deletePastPickupSlots, listPickupWindows } from "./pickup-windows";
 
 // Specification: Scheduled pickup; GET /merchant/pickup-windows.
 
@@ -97,4 +97,15 @@ test("without a limit every window from 15 minutes ahead is free", async () => {
   const windows = await listPickupWindows("live", { latitude: -2, longitude: 30 }, day);
   expect(windows).toHaveLength(48);
   expect(windows.every(({ free }) => free === null)).toBe(true);
+});
+
+test("past slots are deleted, and slots of today and later are kept", async () => {
+  const slots = [-50, -49, -3, 20].map((halfHours) => new Date(nextSlot(halfHours)));
+  await pool`insert into pickup_slot ${pool(
+    slots.map((starts_at) => ({ mode: "live", hub_id: hubId, starts_at, taken: 1 })),
+  )}`;
+  await deletePastPickupSlots();
+  const left = await pool<{ starts_at: Date }[]>`
+    select starts_at from pickup_slot where hub_id = ${hubId} and starts_at = any(${slots}) order by starts_at`;
+  expect(left.map(({ starts_at }) => starts_at)).toEqual(slots.slice(2));
 });

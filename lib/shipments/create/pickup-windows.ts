@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { read, statement } from "@/db/client";
+import { read, statement, transaction } from "@/db/client";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Mode } from "@/lib/core/mode";
 import { findPickupHub, type Point } from "@/lib/core/pricing/geography";
@@ -24,6 +25,21 @@ const pickupWindowSchema = z
 export const pickupWindowsSchema = z.array(pickupWindowSchema);
 
 export type PickupWindowWire = z.output<typeof pickupWindowSchema>;
+
+const PAST_SLOTS_PER_RUN = 5000;
+
+/** Deletes slots a day after their start, oldest first. Returns the number of deleted slots. */
+export async function deletePastPickupSlots(): Promise<number> {
+  const deleted = await transaction((tx) =>
+    tx.execute(sql`
+      delete from pickup_slot where (mode, hub_id, starts_at) in (
+        select mode, hub_id, starts_at from pickup_slot where starts_at < now() - interval '1 day'
+        order by starts_at limit ${PAST_SLOTS_PER_RUN}
+        for update skip locked)
+      returning starts_at`),
+  );
+  return deleted.length;
+}
 
 interface Search {
   mode: Mode;
