@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import { formatTzs } from "@/lib/core/locale";
 import type { RiderOffer } from "@/lib/core/riders/rider-state";
+import { createPlannedWindow, formatArrival } from "@/lib/core/time/arrival";
 import { getVehicleName } from "../shipments/catalogue-names";
 import { bigButtonClass } from "./big-button";
 import { useNow } from "./device/use-now";
@@ -93,12 +94,22 @@ function Facts({ offer }: { offer: RiderOffer }) {
   const locale = useLocale();
   const labels = useLabels(RIDER_LABELS).offer;
   const away = offer.pickup_distance_km;
+  const planned = offer.pickup_window;
   const facts: [string, string, string | undefined][] = [
     [
       labels.pickup,
       offer.pickup_area ?? labels.unknownArea,
       away === null ? undefined : labels.away(kmText(away)),
     ],
+    ...(planned
+      ? [
+          [labels.when, formatArrival(createPlannedWindow(planned), new Date(), locale), undefined] as [
+            string,
+            string,
+            undefined,
+          ],
+        ]
+      : []),
     [labels.dropoff, offer.dropoff_area ?? labels.unknownArea, undefined],
     [
       labels.way,

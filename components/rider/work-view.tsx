@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useLabels } from "#locale";
 import { Notice } from "@/components/ui/notice";
 import type { RiderJobView, RiderState } from "@/lib/core/riders/rider-state";
+import { isWaitingForAttempt, listPlannedJobs } from "@/lib/core/riders/trip";
 import { useWakeLock } from "./device/use-wake-lock";
 import { LastJobEarningsCard } from "./earned-card";
 import { JobView } from "./job-view";
@@ -14,6 +15,7 @@ import { OnlineSwitch } from "./online-switch";
 import { usePageConfig } from "./page-config";
 import { usePushNotifications } from "@/components/rider/push/use-push-notifications";
 import { PushCard } from "./push-card";
+import { PlannedList } from "./trip/planned-list";
 import { TripList } from "./trip/trip-list";
 import { usePositionReporting } from "./use-positions";
 import { useSnapshot } from "./use-rider-phone";
@@ -33,10 +35,16 @@ export function WorkView({ state, clockOffsetMs, isShown }: WorkViewProps) {
   const labels = useLabels(RIDER_LABELS).online;
   const { isPlaceRefused } = useSnapshot();
   if (!isShown && !offer) return null;
-  const work = !isShown ? null : job ? (
-    <TripView job={job} others={trip} />
-  ) : (
-    <IdleView isOnline={rider.is_online} earned={earned ?? null} />
+  const others = trip.filter((each) => !isWaitingForAttempt(each));
+  const work = isShown && (
+    <>
+      {job ? (
+        <TripView job={job} others={others} />
+      ) : (
+        <IdleView isOnline={rider.is_online} earned={earned ?? null} />
+      )}
+      <PlannedList jobs={listPlannedJobs(state)} clockOffsetMs={clockOffsetMs} />
+    </>
   );
   return (
     <div className="space-y-4">

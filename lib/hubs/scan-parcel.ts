@@ -1,5 +1,6 @@
 import type { Tx } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
+import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import { clampReportedTime } from "@/lib/core/riders/rider-clock";
 import { decideHubAction, isParcelCode } from "@/lib/core/shipments/hub-desk";
 import type { HubScanRequest } from "@/lib/core/shipments/hub-request";
@@ -74,13 +75,14 @@ export async function scanOutAtOrigin(
   return applyTransition(tx, locked, "origin_hub_out", { ...scan, waybill, locationAddress });
 }
 
-/** The parcel must be locked by `lockShipmentAtHub`. */
+/** From the carrier, or from a rider until the next attempt. The parcel must be locked by `lockShipmentAtHub`. */
 export async function scanInAtDestination(
   tx: Tx,
   locked: LockedShipment,
   scan: Scan = {},
 ): Promise<AppliedTransition> {
-  return applyTransition(tx, locked, "destination_hub_in", {
+  const isHandedIn = canTransition(toLifecycleState(locked), "attempt_hub_in");
+  return applyTransition(tx, locked, isHandedIn ? "attempt_hub_in" : "destination_hub_in", {
     ...scan,
     locationAddress: locked.legs[1]?.destinationAddress,
   });

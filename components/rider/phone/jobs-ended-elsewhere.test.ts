@@ -16,6 +16,13 @@ test("a missing job on the way to the hub was received by the hub", () => {
   expect(ended({ stage: "accepted", dropoff })).toBe("job_ended");
 });
 
+test("a missing job with a planned attempt was received by its hub", () => {
+  const place = { name: "Arusha hub", address: "Arusha", latitude: -3.4, longitude: 36.7 };
+  const attempt = { after: "2026-11-22T05:00:00Z", before: "2026-11-22T08:00:00Z" };
+  expect(ended({ stage: "holding", next_attempt: { ...attempt, hub: place } })).toBe("received_by_hub");
+  expect(ended({ stage: "holding", next_attempt: { ...attempt, hub: null } })).toBe("settled");
+});
+
 test("a missing undelivered job is returned or was settled", () => {
   const goingBack = createTestState({
     job: createTestJob({ shipment_id: 8, is_return: true, stage: "collected" }),

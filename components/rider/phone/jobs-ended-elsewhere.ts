@@ -19,7 +19,7 @@ export function findJobsEndedElsewhere(
 
 function endingOf(job: RiderJobView, before: RiderState, after: RiderState): JobEnding {
   if (isOnItsWayBack(job, before, after)) return "bring_back";
-  if (job.stage === "holding") return "settled";
+  if (job.stage === "holding") return job.next_attempt?.hub ? "received_by_hub" : "settled";
   return job.stage === "collected" && job.dropoff.is_hub ? "received_by_hub" : "job_ended";
 }
 

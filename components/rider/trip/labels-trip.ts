@@ -9,6 +9,13 @@ interface TripLabels {
   /** Text for a parcel that waits until the current delivery is done. */
   waits: (name: string) => string;
   back: string;
+  planned: {
+    heading: string;
+    pickup: string;
+    attempt: string;
+    keep: string;
+    handIn: (hub: string, address: string) => string;
+  };
 }
 
 export const TRIP_LABELS: Record<Locale, TripLabels> = {
@@ -26,6 +33,14 @@ export const TRIP_LABELS: Record<Locale, TripLabels> = {
     },
     waits: (name) => `Deliver to ${name} first.`,
     back: "Back to that parcel",
+    planned: {
+      heading: "Your planned jobs",
+      pickup: "Collect",
+      attempt: "Deliver again",
+      keep: "Keep the parcel until then. You can take other jobs meanwhile.",
+      handIn: (hub, address) =>
+        `Keep the parcel until then, or show its number at ${hub} (${address}) and hand it in. You can take other jobs meanwhile.`,
+    },
   },
   sw: {
     offer: "Mzigo mwingine wa mahali hapo hapo",
@@ -41,5 +56,13 @@ export const TRIP_LABELS: Record<Locale, TripLabels> = {
     },
     waits: (name) => `Mpelekee kwanza ${name} mzigo wake.`,
     back: "Rudi kwenye mzigo huo",
+    planned: {
+      heading: "Kazi zako zilizopangwa",
+      pickup: "Kuchukua",
+      attempt: "Kupeleka tena",
+      keep: "Tafadhali utunze mzigo hadi wakati huo. Unaweza kufanya kazi nyingine kwa sasa.",
+      handIn: (hub, address) =>
+        `Tafadhali utunze mzigo hadi wakati huo, au uonyeshe namba yake ${hub} (${address}) na uukabidhi hapo. Unaweza kufanya kazi nyingine kwa sasa.`,
+    },
   },
 };

@@ -43,6 +43,7 @@ const CAUSED: Record<Trigger, (Effects["jobs"] | Effects["messages"])[number][]>
   delivered: [],
   attempt_failed: [],
   incident: [],
+  attempt_hub_in: [],
   reattempt: ["rider.dispatch"],
   return_ordered: [],
   resolved: [],

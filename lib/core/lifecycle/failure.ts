@@ -1,5 +1,6 @@
 import type { Locale } from "@/lib/core/locale";
 import type { ReceiverPin } from "@/lib/core/shipment";
+import type { ShipmentStatus } from "@/lib/core/statuses";
 
 export const CUSTODIES = [
   "merchant",
@@ -106,6 +107,17 @@ export interface PlannedAttempt {
 export function isParcelHeld(failure: Pick<Failure, "code" | "custody" | "final"> | null): boolean {
   if (!failure || failure.final || failure.code === "lost") return false;
   return failure.custody !== "merchant" && failure.custody !== "receiver";
+}
+
+/** Returns the attempt for whose time a failed parcel waits. */
+export function getPlannedAttempt({
+  status,
+  failure,
+}: {
+  status: ShipmentStatus;
+  failure: Pick<Failure, "final" | "nextAttempt"> | null;
+}): PlannedAttempt | null {
+  return status === "failed" && failure && !failure.final ? (failure.nextAttempt ?? null) : null;
 }
 
 export function createFailure(

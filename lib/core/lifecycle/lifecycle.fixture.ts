@@ -31,7 +31,9 @@ export function applyTrigger(
       ? null
       : move.settles && state.failure
         ? { ...state.failure, final: true, resolution: move.settles }
-        : state.failure;
+        : trigger === "attempt_hub_in" && state.failure
+          ? { ...state.failure, custody: "destination_hub" as const }
+          : state.failure;
   return {
     ...state,
     status: move.to,

@@ -28,7 +28,9 @@ export interface ShipmentState {
   riderArrived: boolean;
   /** One leg, or three legs in order of travel. */
   legs: readonly LegStatus[];
-  failure: (Pick<Failure, "code" | "custody" | "final"> & { resolution?: Resolution | null }) | null;
+  failure:
+    | (Pick<Failure, "code" | "custody" | "final" | "nextAttempt"> & { resolution?: Resolution | null })
+    | null;
 }
 
 export interface TransitionDetails {
@@ -100,6 +102,8 @@ function isAllowed(row: TransitionRule, state: ShipmentState): boolean {
   if (needs.isReturn !== undefined && needs.isReturn !== state.isReturn) return false;
   if (needs.rider === "arrived" && !state.riderArrived) return false;
   if (needs.failure === "held" && !isParcelHeld(state.failure)) return false;
+  if (needs.failure === "planned" && (!isParcelHeld(state.failure) || !state.failure?.nextAttempt))
+    return false;
   if (needs.failure === "undecided" && (!state.failure || state.failure.final)) return false;
   if (needs.failure === "no_rider" && state.failure?.code !== "no_rider_found") return false;
   if (needs.failure === "recalled" && (!isParcelHeld(state.failure) || state.failure?.code !== "recalled"))

@@ -28,7 +28,7 @@ export interface TransitionRule {
     paid?: boolean;
     isReturn?: boolean;
     rider?: "arrived";
-    failure?: "held" | "undecided" | "returned" | "no_rider" | "recalled";
+    failure?: "held" | "planned" | "undecided" | "returned" | "no_rider" | "recalled";
     legs?: Partial<Record<1 | 2 | 3 | "last", LegStatus>>;
   };
   to: ShipmentStatus;

@@ -11,9 +11,11 @@ import {
 } from "./lifecycle";
 import { applyTriggers, createRegionalState, createSameCityState } from "./lifecycle.fixture";
 
+const PLAN = { after: "", before: "", startsAt: "", notes: null, place: null };
 const FAILURES: ShipmentState["failure"][] = [
   null,
   { code: "weather", custody: "rider", final: false },
+  { code: "receiver_absent", custody: "rider", final: false, nextAttempt: PLAN },
   { code: "lost", custody: "carrier", final: false },
   { code: "recalled", custody: "rider", final: true, resolution: "returned" },
   { code: "recalled", custody: "rider", final: false },
@@ -57,8 +59,11 @@ const atTheDoor = ({ status, legs }: ShipmentState) =>
   status === "out_for_delivery" && legs.at(-1) === "in_progress";
 const isRecalled = ({ status, failure }: ShipmentState) =>
   status === "failed" && failure?.code === "recalled" && !failure.final;
+const isPlanned = ({ status, failure }: ShipmentState) => status === "failed" && failure?.nextAttempt != null;
 const isHeld = (state: ShipmentState) =>
-  isRecalled(state) || (state.status === "failed" && state.failure?.code === "weather");
+  isRecalled(state) || isPlanned(state) || (state.status === "failed" && state.failure?.code === "weather");
+const atLastHub = (state: ShipmentState, last: string) =>
+  isPlanned(state) && state.legs[1] === "completed" && state.legs[2] === last;
 
 /** States in which each trigger is allowed. */
 const WHEN: Record<Trigger, (state: ShipmentState) => boolean> = {
@@ -88,7 +93,8 @@ const WHEN: Record<Trigger, (state: ShipmentState) => boolean> = {
     atTheDoor(state) || (isRecalled(state) && state.type === "same_city" && state.legs.at(-1) === "failed"),
   attempt_failed: atTheDoor,
   incident: onTheWay,
-  reattempt: (state) => isHeld(state) && state.legs.at(-1) === "failed",
+  attempt_hub_in: (state) => atLastHub(state, "failed"),
+  reattempt: (state) => (isHeld(state) && state.legs.at(-1) === "failed") || atLastHub(state, "pending"),
   return_ordered: (state) => !state.isReturn && (onTheWay(state) || isHeld(state)),
   resolved: ({ status, failure }) => status === "failed" && failure !== null && !failure.final,
   return_abandoned: ({ status, failure }) => status === "failed" && failure?.resolution === "returned",

@@ -1,14 +1,8 @@
 import { ATTEMPT_FAILURE_CODES, INCIDENT_CODES, PICKUP_FAILURE_CODES } from "./failure";
+import { LATE_TRANSITIONS } from "./late-transitions";
 import type { TransitionRule } from "./transition-rule";
 
 const CLOSED_LEGS = { moving: "failed", open: "cancelled" } as const;
-const RESTORED = "The rider was out of reach and goes on with the delivery";
-const COLLECTED = {
-  description: "The rider has collected the parcel",
-  leg: "first",
-  actor: "rider",
-} as const;
-
 /**
  * The first matching row applies. Specification: States and transitions. Specification silent: the
  * transitions that involve `in_transit`, `failed` and the hubs are not shown.
@@ -264,6 +258,24 @@ export const TRANSITIONS = [
     webhooks: ["delivery.out_for_delivery"],
   },
   {
+    // The hub at which the last leg starts keeps the parcel, and the attempt starts there.
+    trigger: "attempt_hub_in",
+    from: ["failed"],
+    needs: { type: "regional", failure: "planned", legs: { 2: "completed", 3: "failed" } },
+    to: "failed",
+    legs: { 3: "pending" },
+    event: { description: "The hub keeps the parcel until the next attempt", leg: "last", actor: "hub" },
+    webhooks: [],
+  },
+  {
+    trigger: "reattempt",
+    from: ["failed"],
+    needs: { type: "regional", failure: "planned", legs: { 2: "completed", 3: "pending" } },
+    to: "in_transit",
+    event: { description: "Another delivery attempt has begun", leg: "last", actor: "merchant" },
+    webhooks: ["delivery.in_transit"],
+  },
+  {
     trigger: "return_ordered",
     from: ["picked_up", "in_transit", "out_for_delivery"],
     needs: { isReturn: false },
@@ -309,96 +321,5 @@ export const TRANSITIONS = [
     webhooks: [],
     failure: "resolve",
   },
-  // Specification: Late steps and custody.
-  {
-    trigger: "rider_restored",
-    from: ["pickup_dispatched"],
-    needs: { isReturn: false, legs: { 1: "pending" } },
-    to: "pickup_dispatched",
-    legs: { 1: "assigned" },
-    event: { description: RESTORED, leg: "first", actor: "system" },
-    webhooks: ["delivery.rider_changed"],
-  },
-  {
-    trigger: "rider_restored",
-    from: ["pickup_dispatched"],
-    needs: { isReturn: false, legs: { 1: "assigned" } },
-    to: "pickup_dispatched",
-    event: { description: RESTORED, leg: "first", actor: "system" },
-    webhooks: ["delivery.rider_changed"],
-  },
-  {
-    trigger: "rider_restored",
-    from: ["picked_up"],
-    needs: { isReturn: false, legs: { 1: "in_progress" } },
-    to: "picked_up",
-    event: { description: RESTORED, leg: "first", actor: "admin" },
-    webhooks: ["delivery.rider_changed"],
-  },
-  {
-    trigger: "rider_restored",
-    from: ["out_for_delivery"],
-    needs: { isReturn: false, legs: { last: "in_progress" } },
-    to: "out_for_delivery",
-    event: { description: RESTORED, leg: "last", actor: "admin" },
-    webhooks: ["delivery.rider_changed"],
-  },
-  {
-    trigger: "last_mile_restored",
-    from: ["in_transit"],
-    needs: { legs: { 2: "completed", 3: "pending" } },
-    to: "in_transit",
-    legs: { 3: "assigned" },
-    event: { description: RESTORED, leg: "last", actor: "system" },
-    webhooks: ["delivery.rider_changed"],
-  },
-  {
-    trigger: "last_mile_restored",
-    from: ["in_transit"],
-    needs: { legs: { 2: "completed", 3: "assigned" } },
-    to: "in_transit",
-    event: { description: RESTORED, leg: "last", actor: "system" },
-    webhooks: ["delivery.rider_changed"],
-  },
-  {
-    trigger: "collected_before_end",
-    from: ["cancelled"],
-    needs: { paid: true, isReturn: false },
-    to: "picked_up",
-    legs: { 1: "in_progress", 2: "pending", 3: "pending" },
-    event: COLLECTED,
-    webhooks: ["delivery.picked_up"],
-  },
-  {
-    trigger: "collected_before_end",
-    from: ["failed"],
-    needs: { isReturn: false, failure: "no_rider" },
-    to: "picked_up",
-    legs: { 1: "in_progress", 2: "pending", 3: "pending" },
-    event: COLLECTED,
-    webhooks: ["delivery.picked_up"],
-    failure: "clear",
-  },
-  {
-    trigger: "cancellation_undone",
-    from: ["picked_up"],
-    needs: { isReturn: false, legs: { 1: "in_progress" } },
-    to: "failed",
-    legs: { moving: "failed", open: "cancelled" },
-    event: { description: "The sender asked for the parcel back", leg: "first", actor: "system" },
-    webhooks: ["delivery.failed"],
-    money: "correction",
-    failure: { final: false, resolution: null, codes: ["recalled"] },
-  },
-  {
-    trigger: "delivered",
-    from: ["failed"],
-    needs: { type: "same_city", failure: "recalled", legs: { last: "failed" } },
-    to: "delivered",
-    legs: { last: "completed" },
-    event: { description: "Delivered", leg: "last", actor: "rider" },
-    webhooks: ["delivery.delivered"],
-    money: "revenue",
-    failure: "clear",
-  },
+  ...LATE_TRANSITIONS,
 ] as const satisfies readonly TransitionRule[];

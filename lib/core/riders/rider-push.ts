@@ -32,8 +32,11 @@ function isP256Point(key: string): boolean {
   }
 }
 
-/** `sign_of_life`: the rider is silent and about to lose the job. */
-const RIDER_NOTICE_KINDS = ["offer", "sign_of_life"] as const;
+/**
+ * `sign_of_life`: the rider is silent and about to lose the job. `attempt`: the planned attempt of a parcel that the
+ * rider has starts.
+ */
+const RIDER_NOTICE_KINDS = ["offer", "sign_of_life", "attempt"] as const;
 
 export interface RiderNotice {
   kind: (typeof RIDER_NOTICE_KINDS)[number];

@@ -41,6 +41,14 @@ export interface RiderOffer {
   dropoff_area: string | null;
   distance_km: number;
   pay: number;
+  /** Absent from states of the previous release. */
+  pickup_window?: PlannedWindow | null;
+}
+
+/** ISO 8601. */
+export interface PlannedWindow {
+  after: string;
+  before: string;
 }
 
 interface RiderPlace {
@@ -80,6 +88,15 @@ export interface RiderJobView {
   proof: RequiredProof;
   /** Null when the delivery needs no PIN. */
   pin_tries_left: number | null;
+  /** Window of a scheduled pickup. Absent from states of the previous release. */
+  pickup_window?: PlannedWindow | null;
+  /** Planned attempt of a failed delivery, which starts later; the drop-off is that of the attempt. */
+  next_attempt?: PlannedAttemptView | null;
+}
+
+export interface PlannedAttemptView extends PlannedWindow {
+  /** Hub that keeps the parcel until the attempt; null if no hub does. */
+  hub: Pick<RiderPlace, "name" | "address" | "latitude" | "longitude"> | null;
 }
 
 export function getRiderStage(job: {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { listStopsBefore, sortByNearest } from "@/lib/core/riders/trip";
+import type { RiderJobView } from "@/lib/core/riders/rider-state";
+import { listPlannedJobs, listStopsBefore, sortByNearest, sortTripJobs } from "@/lib/core/riders/trip";
 
 const at = (latitude: number) => ({ latitude, longitude: 39 });
 const SHOP = at(0);
@@ -36,5 +37,38 @@ describe("the stops before a parcel's stop", () => {
   it("are empty for the parcel being delivered, and for a trip with one parcel", () => {
     expect(listStopsBefore(door(9, true), [door(1), door(2, true)], SHOP)).toEqual([]);
     expect(listStopsBefore(door(9), [], SHOP)).toEqual([]);
+  });
+});
+
+describe("planned jobs", () => {
+  const window = (day: number) => ({
+    after: `2026-11-${day}T05:00:00.000Z`,
+    before: `2026-11-${day}T08:00:00.000Z`,
+  });
+  const job = (shipment_id: number, changes: Partial<RiderJobView>) =>
+    ({ shipment_id, pickup: at(1), dropoff: at(2), ...changes }) as RiderJobView;
+  const attempt = job(1, { stage: "holding", next_attempt: { ...window(23), hub: null } });
+  const undecided = job(2, { stage: "holding", next_attempt: null });
+  const scheduled = job(3, { stage: "accepted", pickup_window: window(22) });
+
+  it("that wait for an attempt are never the job, and come last", () => {
+    expect(sortTripJobs([attempt], null)).toEqual({ job: null, trip: [attempt] });
+    expect(sortTripJobs([attempt, undecided, scheduled], null)).toEqual({
+      job: scheduled,
+      trip: [undecided, attempt],
+    });
+    const begun = job(1, { stage: "out_for_delivery", next_attempt: null });
+    expect(sortTripJobs([scheduled, begun], null)).toEqual({ job: begun, trip: [scheduled] });
+  });
+
+  it("are attempts to come and pickups to collect, the earliest first", () => {
+    const list = (...jobs: RiderJobView[]) =>
+      listPlannedJobs(sortTripJobs(jobs, null)).map(({ job: each, kind }) => [each.shipment_id, kind]);
+    expect(list(attempt, undecided, scheduled)).toEqual([
+      [3, "pickup"],
+      [1, "attempt"],
+    ]);
+    expect(list({ ...scheduled, stage: "collected" }, { ...attempt, stage: "out_for_delivery" })).toEqual([]);
+    expect(list(job(4, { stage: "holding" }))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
-import type { RiderJobView, RiderStage, RiderState } from "./rider-state";
+import type { PlannedWindow, RiderJobView, RiderStage, RiderState } from "./rider-state";
 
 export const TRIP_PARCELS_MAX = 4;
 /** Pickup pins within this distance count as the same shop. */
@@ -11,9 +11,32 @@ export function listTripJobs({ job, trip = [] }: Trip): RiderJobView[] {
   return job ? [job, ...trip] : trip;
 }
 
+/** True for a parcel that waits for a planned attempt. The parcel does not keep the rider from other jobs. */
+export function isWaitingForAttempt({ stage, next_attempt: attempt }: RiderJobView): boolean {
+  return stage === "holding" && !!attempt;
+}
+
+export interface PlannedJob {
+  job: RiderJobView;
+  kind: "pickup" | "attempt";
+  window: PlannedWindow;
+}
+
+/** Returns scheduled pickups to collect and attempts to come, the earliest first. */
+export function listPlannedJobs(trip: Trip): PlannedJob[] {
+  const planned = listTripJobs(trip).flatMap((job): PlannedJob[] => {
+    const { next_attempt: attempt, pickup_window: pickup, stage } = job;
+    if (attempt && isWaitingForAttempt(job)) return [{ job, kind: "attempt", window: attempt }];
+    return pickup && TO_PICKUP.includes(stage) ? [{ job, kind: "pickup", window: pickup }] : [];
+  });
+  return planned.sort((a, b) => Date.parse(a.window.after) - Date.parse(b.window.after));
+}
+
 const TO_PICKUP: RiderStage[] = ["arrived_at_pickup", "en_route_to_pickup", "accepted"];
 
-export function sortTripJobs(jobs: readonly RiderJobView[], from: Point | null): Required<Trip> {
+/** Parcels that wait for a planned attempt come last and are never the job. */
+export function sortTripJobs(all: readonly RiderJobView[], from: Point | null): Required<Trip> {
+  const jobs = all.filter((job) => !isWaitingForAttempt(job));
   const of = (...stages: RiderStage[]) => jobs.filter(({ stage }) => stages.includes(stage));
   const heading = of("out_for_delivery");
   const carried = of("collected");
@@ -24,7 +47,7 @@ export function sortTripJobs(jobs: readonly RiderJobView[], from: Point | null):
     ...(start ? sortByNearestDropoff(start, carried) : carried),
     ...of("holding"),
   ];
-  return { job, trip };
+  return { job, trip: [...trip, ...all.filter(isWaitingForAttempt)] };
 }
 
 function sortByNearestDropoff(from: Point, jobs: RiderJobView[]): RiderJobView[] {

@@ -31,6 +31,18 @@ const ON_THE_WAY = [
   ["with the last rider", regional("out_for_delivery", "completed", "completed", "in_progress")],
 ] as const;
 
+it("the destination receives a parcel from the rider until a planned attempt", () => {
+  const plan = { after: "", before: "", startsAt: "", notes: null, place: null };
+  const failed = (nextAttempt: typeof plan | null) => ({
+    ...regional("failed", "completed", "completed", "failed"),
+    failure: { code: "receiver_absent" as const, custody: "rider" as const, final: false, nextAttempt },
+  });
+  expect(decideHubAction(failed(plan), DESTINATION).action).toBe("receive_at_destination");
+  expect(decideHubAction(failed(plan), BOTH).action).toBe("receive_at_destination");
+  expect(decideHubAction(failed(plan), ORIGIN)).toEqual({ action: null, refusal: "failed" });
+  expect(decideHubAction(failed(null), DESTINATION)).toEqual({ action: null, refusal: "failed" });
+});
+
 it.each([
   [
     "the origin",

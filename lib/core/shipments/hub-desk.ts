@@ -27,15 +27,15 @@ export type HubDecision = { action: HubAction; refusal: null } | { action: null;
 
 export const HUB_LATE_HOURS = 24;
 
-const ORIGIN_ACTIONS = { receive_at_origin: "origin_hub_in", send_out: "origin_hub_out" } as const;
-const DESTINATION_ACTIONS = { receive_at_destination: "destination_hub_in" } as const;
+const ORIGIN_ACTIONS = { receive_at_origin: ["origin_hub_in"], send_out: ["origin_hub_out"] } as const;
+const DESTINATION_ACTIONS = { receive_at_destination: ["destination_hub_in", "attempt_hub_in"] } as const;
 
 export function decideHubAction(state: ShipmentState, { isOrigin, isDestination }: HubRoles): HubDecision {
-  const here: Partial<Record<HubAction, Trigger>> = {
+  const here: Partial<Record<HubAction, readonly Trigger[]>> = {
     ...(isOrigin && ORIGIN_ACTIONS),
     ...(isDestination && DESTINATION_ACTIONS),
   };
-  const action = HUB_ACTIONS.find((name) => here[name] && canTransition(state, here[name]));
+  const action = HUB_ACTIONS.find((name) => here[name]?.some((trigger) => canTransition(state, trigger)));
   return action
     ? { action, refusal: null }
     : { action: null, refusal: findHubRefusal(state, isOrigin, isDestination) };

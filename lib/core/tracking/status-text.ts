@@ -1,4 +1,4 @@
-import { isParcelHeld, type PlannedAttempt } from "@/lib/core/lifecycle/failure";
+import { getPlannedAttempt, isParcelHeld } from "@/lib/core/lifecycle/failure";
 import { formatMomentInSentence, type Locale } from "@/lib/core/locale";
 import { createPlannedWindow, formatArrivalInSentence } from "@/lib/core/time/arrival";
 import { TRACKING_MESSAGES, type TrackingMessages, TRANSIT_MESSAGES } from "./tracking-messages";
@@ -85,11 +85,4 @@ function chooseFailedStep(failure: TrackingRow["failure"]) {
 
 function fillTemplate(template: string, values: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? "");
-}
-
-export function getPlannedAttempt({
-  status,
-  failure,
-}: Pick<TrackingRow, "status" | "failure">): PlannedAttempt | null {
-  return status === "failed" && failure && !failure.final ? (failure.nextAttempt ?? null) : null;
 }

@@ -103,6 +103,7 @@ const en = {
     delivered: "Delivered",
     attempt_failed: "Delivery attempt failed",
     incident: "There was a problem with the parcel",
+    attempt_hub_in: "The hub keeps the parcel until the next attempt",
     reattempt: "Another delivery attempt has begun",
     return_ordered: "The parcel is being returned to the sender",
     resolved: "The failed delivery has been settled",
@@ -232,6 +233,7 @@ const sw: TrackingMessages = {
     delivered: "Mzigo umekabidhiwa",
     attempt_failed: "Jaribio la kufikisha mzigo halikufanikiwa",
     incident: "Mzigo umepatwa na tatizo",
+    attempt_hub_in: "Kituo kinautunza mzigo hadi jaribio lijalo",
     reattempt: "Tunajaribu tena kuufikisha mzigo",
     return_ordered: "Mzigo unarudishwa kwa mtumaji",
     resolved: "Suala la usafirishaji huu limehitimishwa",
@@ -286,6 +288,10 @@ const transitEn = {
     headline: "A rider is fetching your parcel from the hub",
     sentence: "It's coming to you next. Please keep your phone close.",
   },
+  reattempt: {
+    headline: "Finding a rider to bring your parcel again",
+    sentence: "It's at the hub near you. Please keep your phone close.",
+  },
   return_near_sender: {
     headline: "Your parcel is coming back from the hub near you",
     sentence: "It hasn't left your area. A rider will bring it to you next.",
@@ -316,6 +322,10 @@ const transitSw: typeof transitEn = {
   last_mile_restored: {
     headline: "Dereva anachukua mzigo wako kituoni",
     sentence: "Baada ya hapo anakuletea. Tafadhali weka simu yako karibu.",
+  },
+  reattempt: {
+    headline: "Tunatafuta dereva wa kukuletea mzigo tena",
+    sentence: "Uko kituo kilicho karibu nawe. Tafadhali weka simu yako karibu.",
   },
   return_near_sender: {
     headline: "Mzigo wako unarudi kutoka kituo kilicho karibu nawe",

@@ -1,4 +1,5 @@
 import { buildDeliveryEndContacts, type DeliveryEndContacts } from "@/lib/core/accounts/receiver-contact";
+import { getPlannedAttempt } from "@/lib/core/lifecycle/failure";
 import { formatRelativeDay, type Locale } from "@/lib/core/locale";
 import type { Point } from "@/lib/core/pricing/geography";
 import { STALE_AFTER_SECONDS } from "@/lib/core/tracking/flat-geometry";
@@ -18,7 +19,7 @@ import {
 import { getCurrentProposal, listProposableDays, type ReattemptSettings } from "./receiver-forms";
 import { hasShipmentEnded } from "./tracking-live";
 import { extractArea } from "./tracking-mask";
-import { buildArchivedText, buildStatusText, getPlannedAttempt, type StatusText } from "./status-text";
+import { buildArchivedText, buildStatusText, type StatusText } from "./status-text";
 import { TRACKING_MESSAGES } from "./tracking-messages";
 import type { TrackingRow } from "./tracking-row";
 import { buildTimeline, type TimelineEntry } from "./tracking-timeline";

@@ -5,11 +5,13 @@ import { shipment } from "@/db/schema/shipments";
 import { chooseFleet } from "@/lib/adapters/rider-fleet/rider-fleet";
 import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import { enqueue, enqueueAll } from "@/lib/jobs/enqueue";
+import { pushToRiders } from "@/lib/riders/push/push-to-riders";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { createDispatchJob } from "@/lib/shipments/transitions/build-outbox";
 import { toFleetRequest } from "@/lib/shipments/transitions/fleet-request";
 import {
   isSearchPlanned,
+  type LockedShipment,
   lockShipment,
   type ShipmentRow,
   toLifecycleState,
@@ -25,6 +27,7 @@ export async function dispatchRider(tx: Tx, shipmentId: number): Promise<void> {
   const { row, settings } = locked;
   // Handles jobs of the previous release; remove this line in the next release.
   if (row.returnOfShipmentId !== null && row.status === "confirmed") return startReturn(tx, shipmentId);
+  if (row.status === "out_for_delivery" && locked.assignment) return notifyAttemptStarted(tx, locked);
   const { isAwaited, decidedAt } = await findSellerConfirmation(tx, row);
   if (isAwaited) return enqueue(tx, "link.announce_order", { shipmentId });
   const isPlanned = isSearchPlanned(row);
@@ -36,6 +39,16 @@ export async function dispatchRider(tx: Tx, shipmentId: number): Promise<void> {
   const request = toFleetRequest(searched);
   const confirmedAt = decidedAt && decidedAt > request.confirmedAt ? decidedAt : request.confirmedAt;
   await enqueueAll(tx, chooseFleet(row.mode).summons({ ...request, confirmedAt }, settings));
+}
+
+const ATTEMPT_NOTICE_MS = 10 * 60_000;
+
+/** The rider who has the parcel gets the job again without an offer. A simulated rider goes on by its timetable. */
+async function notifyAttemptStarted(tx: Tx, locked: LockedShipment): Promise<void> {
+  const { row, assignment, now, settings } = locked;
+  const until = new Date(now.getTime() + ATTEMPT_NOTICE_MS).toISOString();
+  await pushToRiders(tx, [assignment!.riderId], { kind: "attempt", shipmentId: row.id, until });
+  await enqueueAll(tx, chooseFleet(row.mode).summons(toFleetRequest(locked), settings));
 }
 
 /** Confirms a paid order if its link has uses left and does not require confirmation by the seller. */

@@ -5,11 +5,14 @@ import { assignment, rider, riderPosition } from "@/db/schema/riders";
 import { shipment, shipmentItem, shipmentLeg } from "@/db/schema/shipments";
 import { loadSettings } from "@/lib/catalogue/load";
 import { ConditionError } from "@/lib/core/conditions";
+import { getPlannedAttempt } from "@/lib/core/lifecycle/failure";
 import { greatCircleKm, type Point, roundKm } from "@/lib/core/pricing/geography";
 import { applyBasisPoints } from "@/lib/core/pricing/pricing";
 import {
   getRiderStage,
   type LastJobEarnings,
+  type PlannedAttemptView,
+  type PlannedWindow,
   type RiderJobView,
   type RiderOffer,
   type RiderStage,
@@ -28,13 +31,14 @@ export async function readRiderState(riderId: number, tx: Tx = read()): Promise<
   if (!who) throw new ConditionError("not_logged_in");
   const { now, latitude, longitude, ...shown } = who;
   const at: Point | null = latitude === null || longitude === null ? null : { latitude, longitude };
+  const sorted = sortTripJobs(await readJobs(tx, active, now), at);
   return {
     server_time: now.toISOString(),
     rider: shown,
     seen_at: at,
-    ...sortTripJobs(await readJobs(tx, active, now), at),
+    ...sorted,
     offer: await readOffer(tx, riderId, at),
-    earned: active.length > 0 ? null : await readCompletedJobs(tx, riderId, now),
+    earned: sorted.job ? null : await readCompletedJobs(tx, riderId, now),
   };
 }
 
@@ -110,7 +114,25 @@ async function readJobView(tx: Tx, active: Assigned, now: Date): Promise<RiderJo
     pay: applyBasisPoints(leg.fee, settings.rider_share_bps),
     proof,
     pin_tries_left: proof === "pin" ? Math.max(0, PIN_TRIES_MAX - row.pinTries) : null,
+    pickup_window: active.legSequence === 1 ? pickupWindowOf(row) : null,
+    next_attempt: nextAttemptOf(row, leg),
   };
+}
+
+function pickupWindowOf({
+  pickupAfter: after,
+  pickupBefore: before,
+}: Pick<ShipmentRow, "pickupAfter" | "pickupBefore">): PlannedWindow | null {
+  return after && before ? { after: after.toISOString(), before: before.toISOString() } : null;
+}
+
+/** The hub at which the last mile starts can keep the parcel until the attempt. */
+function nextAttemptOf(row: ShipmentRow, leg: LegRow): PlannedAttemptView | null {
+  const plan = getPlannedAttempt(row);
+  if (!plan) return null;
+  const { originName: name, originAddress: address, originLatitude, originLongitude } = leg;
+  const hub = { name, address, latitude: originLatitude, longitude: originLongitude };
+  return { after: plan.after, before: plan.before, hub: leg.originHubId === null ? null : hub };
 }
 
 function waiting({ arrivedAt }: Assigned, stage: RiderStage, now: Date, waitSeconds: number | null) {
@@ -147,8 +169,9 @@ function dropoffOf(row: ShipmentRow, leg: LegRow, isCollected: boolean): RiderJo
     const none = { phone: null, phone_once_collected: null, notes: null };
     return { ...place, ...none, name: leg.destinationName, is_hub: true };
   }
-  const pin = row.receiverPin;
-  const wish = getCurrentProposal(row);
+  const plan = getPlannedAttempt(row);
+  const pin = plan?.place ?? row.receiverPin;
+  const wish = plan ? null : getCurrentProposal(row);
   return {
     ...place,
     ...(pin && {
@@ -161,7 +184,7 @@ function dropoffOf(row: ShipmentRow, leg: LegRow, isCollected: boolean): RiderJo
     name: row.receiverName,
     phone: isCollected ? row.receiverPhone : null,
     phone_once_collected: isCollected ? null : row.receiverPhone,
-    notes: row.dropoffNotes,
+    notes: plan?.notes ?? row.dropoffNotes,
     is_hub: false,
   };
 }
@@ -173,7 +196,13 @@ function weightOf(items: { weightKg: number; quantity: number }[]): number {
 
 export async function readOffer(tx: Tx, riderId: number, at: Point | null): Promise<RiderOffer | null> {
   const [row] = await tx
-    .select({ offer: assignment, leg: shipmentLeg, vehicle: shipment.vehicleTypeName })
+    .select({
+      offer: assignment,
+      leg: shipmentLeg,
+      vehicle: shipment.vehicleTypeName,
+      pickupAfter: shipment.pickupAfter,
+      pickupBefore: shipment.pickupBefore,
+    })
     .from(assignment)
     .innerJoin(shipment, eq(shipment.id, assignment.shipmentId))
     .innerJoin(
@@ -208,6 +237,7 @@ export async function readOffer(tx: Tx, riderId: number, at: Point | null): Prom
     dropoff_area: leg.destinationHubId === null ? extractArea(leg.destinationAddress) : leg.destinationName,
     distance_km: leg.distanceKm,
     pay: applyBasisPoints(leg.fee, shareBps),
+    pickup_window: leg.sequence === 1 ? pickupWindowOf(row) : null,
   };
 }
 

@@ -9,7 +9,7 @@ import type { TaskPayloads } from "@/lib/jobs/names";
 import { log } from "@/lib/platform/log";
 import { readOffer } from "./read-state";
 import { removeDevice } from "@/lib/riders/push/save-device";
-import { formatCheckInPush, formatOfferPush } from "@/lib/riders/push/push-to-riders";
+import { formatAttemptPush, formatCheckInPush, formatOfferPush } from "@/lib/riders/push/push-to-riders";
 
 const TRIES_MAX = 4;
 const PAUSE_SECONDS = 3;
@@ -41,6 +41,7 @@ export async function sendPushNotice(due: DueNotice): Promise<void> {
 
 async function wordsOf({ kind, riderId, shipmentId }: DueNotice, locale: Locale) {
   if (kind === "sign_of_life") return formatCheckInPush(locale);
+  if (kind === "attempt") return formatAttemptPush(locale);
   const [at] = await read().select().from(riderPosition).where(eq(riderPosition.riderId, riderId));
   const offer = await readOffer(read(), riderId, at ?? null);
   return offer?.shipment_id === shipmentId ? formatOfferPush(offer, locale) : null;

@@ -39,6 +39,10 @@ export function formatCheckInPush(locale: Locale): NoticeWords {
   return SIGN_OF_LIFE[locale];
 }
 
+export function formatAttemptPush(locale: Locale): NoticeWords {
+  return ATTEMPT[locale];
+}
+
 const OFFER = {
   en: {
     title: "New job",
@@ -66,6 +70,17 @@ const SIGN_OF_LIFE: Record<Locale, NoticeWords> = {
   sw: {
     title: "Bado uko kazini?",
     body: "Hatujakusikia kwa muda. Fungua ukurasa huu, la sivyo kazi itapewa dereva mwingine.",
+  },
+};
+
+const ATTEMPT: Record<Locale, NoticeWords> = {
+  en: {
+    title: "Deliver the parcel again",
+    body: "It's time for the next attempt. Open this page to see where to go.",
+  },
+  sw: {
+    title: "Peleka mzigo tena",
+    body: "Muda wa jaribio lijalo umefika. Tafadhali fungua ukurasa huu uone pa kwenda.",
   },
 };
 

@@ -2,10 +2,14 @@ import { expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
-import { offerShipment } from "@/lib/riders/dispatch/offer-round";
+import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
+import { findNearestRiders, offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
+import { readRiderState } from "@/lib/riders/phone/read-state";
+import { recordPosition } from "@/lib/riders/positions/record-positions";
 import type { ReattemptRequest } from "@/lib/core/shipments/shipment-request";
 import { queueAttemptSms } from "@/lib/notifications/queue-sms";
+import { createTestOrder } from "@/lib/shipments/create/order.fixture";
 import { listJobsOfShipment } from "@/lib/shipments/create/jobs.fixture";
 import {
   createTestMerchant,
@@ -15,6 +19,8 @@ import {
 import { returnFailedParcel } from "@/lib/shipments/create/return-automatically";
 import { lockShipment, readShipment } from "@/lib/shipments/transitions/lock";
 import { reattemptDelivery, startPlannedAttempt } from "@/lib/shipments/transitions/reattempt";
+import { MANUAL_STEPS, performManualSteps, STEPS_TO_LAST_MILE } from "./by-hand.fixture";
+import { createAndReportTestStep } from "./report.fixture";
 import { collectParcel, departForReceiver, failDeliveryAttempt } from "./steps";
 
 // Specification: POST /merchant/shipments/{id}/reattempt.
@@ -36,7 +42,7 @@ async function failAttempt() {
     await failDeliveryAttempt(tx, await lockRiderJob(tx, riderId, id), "receiver_absent");
   });
   const plan = (request: ReattemptRequest) => transaction((tx) => reattemptDelivery(tx, owner, id, request));
-  return { owner, id, plan };
+  return { owner, id, riderId, plan };
 }
 
 /** Moves the plan into the past, as the passing of time would, and runs its job. */
@@ -132,6 +138,74 @@ test.each([
     detail: [{ loc: ["body", field] }],
   });
   expect((await show(id)).failure?.nextAttempt ?? null).toBeNull();
+});
+
+async function take(riderId: number): Promise<string> {
+  const id = await createTestShipment(await createTestMerchant("live"));
+  await transaction(async (tx) =>
+    offerShipment(tx, await lockShipment(tx, id), [riderId], new Date(Date.now() + 25_000)),
+  );
+  return createAndReportTestStep(riderId, id, "accept");
+}
+
+test("a rider can take another job while a parcel waits for its attempt, and then has both", async () => {
+  const { id, riderId, plan } = await failAttempt();
+  expect(await take(riderId)).toBe("rider_busy");
+  const after = inHours(3);
+  await plan({ after, notes: "Ring twice", dropoff_latitude: -6.7601, dropoff_longitude: 39.2501 });
+  expect(await readRiderState(riderId)).toMatchObject({
+    job: null,
+    trip: [
+      {
+        shipment_id: id,
+        stage: "holding",
+        next_attempt: { after, before: inHoursAfter(after, 2), hub: null },
+        dropoff: { latitude: -6.7601, notes: "Ring twice", proposal: null },
+      },
+    ],
+  });
+  expect(await take(riderId)).toBe("done");
+  expect(await take(riderId)).toBe("rider_busy");
+  await letTimePass(id);
+  const { job, trip } = await readRiderState(riderId);
+  expect(job).toMatchObject({ shipment_id: id, stage: "out_for_delivery", next_attempt: null });
+  expect(trip).toMatchObject([{ stage: "accepted" }]);
+});
+
+test("the nearest rider may be one who keeps a parcel for a planned attempt", async () => {
+  const { id, riderId, plan } = await failAttempt();
+  const at = { latitude: -4 - Math.random(), longitude: 33 + Math.random() };
+  await transaction((tx) => recordPosition(tx, riderId, at));
+  await pool`update rider set is_online = true where id = ${riderId}`;
+  const { vehicleTypeId } = await show(id);
+  const search = { vehicleTypeId, shipmentId: 0, legSequence: 1, around: at, radiusKm: 1, limit: 5 };
+  const find = () => transaction((tx) => findNearestRiders(tx, { mode: "live", again: false, ...search }));
+  expect(await find()).toEqual([]);
+  await plan({ after: inHours(3) });
+  expect(await find()).toEqual([riderId]);
+});
+
+test("a regional parcel can wait at its hub, and the attempt starts there with another rider", async () => {
+  const owner = await createTestMerchant("live");
+  const id = await createTestOrder(owner, { type: "regional" });
+  const riderId = await performManualSteps(id, [...STEPS_TO_LAST_MILE, "absent"]);
+  await expect(MANUAL_STEPS.farHubIn(id)).rejects.toThrow("refuses destination_hub_in");
+  const after = inHours(3);
+  await transaction((tx) => reattemptDelivery(tx, owner, id, { after }));
+  const hub = (await readRiderState(riderId)).trip?.[0]?.next_attempt?.hub;
+  expect(hub).toMatchObject({ name: (await transaction((tx) => readShipment(tx, id))).legs[2]!.originName });
+  await MANUAL_STEPS.farHubIn(id);
+  const waiting = await transaction((tx) => readShipment(tx, id));
+  expect(waiting.row).toMatchObject({ status: "failed", failure: { custody: "destination_hub" } });
+  expect(waiting.row.failure?.nextAttempt?.after).toBe(after);
+  expect(waiting.assignment).toBeNull();
+  expect(await readRiderState(riderId)).toMatchObject({ job: null, trip: [] });
+  await letTimePass(id);
+  expect(await show(id)).toMatchObject({ status: "in_transit", failure: { nextAttempt: null } });
+  await transaction((tx) => dispatchRider(tx, id));
+  expect((await listJobsOfShipment(read(), id)).map(({ task }) => task)).toContain("rider.offer");
+  await performManualSteps(id, ["accept", "collect", "deliver"]);
+  expect((await show(id)).status).toBe("delivered");
 });
 
 function inHoursAfter(time: string, hours: number): string {

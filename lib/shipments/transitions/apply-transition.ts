@@ -181,7 +181,7 @@ function shipmentUpdate(
   return {
     status: move.to,
     failure: failureAfter(before, move, details.occurredAt ?? now),
-    ...(BEGINS_WAIT.has(move.trigger) && { waitingSince: now }),
+    ...((BEGINS_WAIT.has(move.trigger) || isAttemptFromHub(move)) && { waitingSince: now }),
     ...(move.trigger === "payment_succeeded" && paidAt(before)),
     ...(move.trigger === "search_started" && { searchStartedAt: now }),
     ...(move.trigger === "reattempt" && startAttempt(row)),
@@ -213,6 +213,10 @@ const ENDS_WAIT = new Set<Trigger>([
   "collected_before_end",
 ]);
 
+function isAttemptFromHub({ trigger, to }: Transition): boolean {
+  return trigger === "reattempt" && to === "in_transit";
+}
+
 /** Shifts the estimate of an unscheduled shipment, because the delivery time counts from the payment. */
 function paidAt({ row, now, settings }: LockedShipment): Partial<ShipmentRow> {
   if (row.pickupAfter) {
@@ -240,6 +244,7 @@ function failureAfter(before: LockedShipment, move: Transition, at: Date): Failu
   if (move.settles) {
     return earlier && { ...earlier, final: true, resolution: move.settles, nextAttempt: null };
   }
+  if (move.trigger === "attempt_hub_in") return earlier && { ...earlier, custody: "destination_hub" };
   if (!move.fails) return earlier;
   const isAttempt = before.row.status === "out_for_delivery";
   const failure = createFailure(move.fails.code, {
