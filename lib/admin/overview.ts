@@ -42,7 +42,7 @@ export async function readAdminOverview(mode: Mode, tx: Tx = read()): Promise<Ad
       'todayTzs', (select coalesce(sum(tzs), 0) from today),
       'waiting', (select jsonb_build_object('count', count(*), 'oldestSince', min(waiting_since)) from waiting),
       'undecided', (select count(*) from shipment where mode = ${mode} and status = 'failed'
-        and (failure->>'final')::boolean is not true),
+        and (failure->>'final')::boolean is not true and failure->>'nextAttempt' is null),
       'ridersOnline', (select count(*) from rider where mode = ${mode} and is_online and is_active),
       'failedMessages', (select count(*) from latest
         where created_at > now() - interval '24 hours' and reason not in ('invalid_number', 'invalid_address',

@@ -27,9 +27,10 @@ export async function getLiveMap(mode: Mode, tx: Tx = read(), most = MOST): Prom
 async function ridersOut(mode: Mode, tx: Tx, limit: number): Promise<LiveRider[]> {
   const found = await tx.execute<{ fact: LiveRider | string }>(sql`
     with working as (
-      select distinct on (rider_id) rider_id, shipment_id from assignment
-      where status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup')
-      order by rider_id, id
+      select distinct on (a.rider_id) a.rider_id, a.shipment_id
+      from assignment a join shipment carried on carried.id = a.shipment_id and not waits_for_attempt(carried)
+      where a.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup')
+      order by a.rider_id, a.id
     ), out as (
       select id from rider where mode = ${mode} and is_online and is_active
       union

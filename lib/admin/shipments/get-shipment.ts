@@ -124,7 +124,8 @@ const COLUMNS = `s.id, s.merchant_id, m.business_name, s.shipment_number, s.merc
   s.status, s.pickup_address, s.dropoff_address, s.total_amount, s.waiting_since, s.failure, s.created_at`;
 const WAITING = `s.waiting_since <= now() and s.status in ('confirmed', 'pickup_dispatched', 'in_transit')`;
 const NEWEST_SEARCHED = 5000;
-const UNDECIDED = `s.status = 'failed' and (s.failure->>'final')::boolean is not true`;
+const UNDECIDED = `s.status = 'failed' and (s.failure->>'final')::boolean is not true
+  and s.failure->>'nextAttempt' is null`;
 
 export async function listShipmentsForAdmin(
   query: AdminShipmentQuery,

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
+import { listShipmentsForAdmin } from "@/lib/admin/shipments/get-shipment";
+import { shipmentListFilter } from "@/lib/core/shipments/shipment-request";
+import { getLiveMap } from "@/lib/reports/live-map";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
 import { findNearestRiders, offerShipment } from "@/lib/riders/dispatch/offer-round";
@@ -17,6 +20,7 @@ import {
   createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { returnFailedParcel } from "@/lib/shipments/create/return-automatically";
+import { listForDashboard } from "@/lib/shipments/read/list-for-dashboard";
 import { lockShipment, readShipment } from "@/lib/shipments/transitions/lock";
 import { reattemptDelivery, startPlannedAttempt } from "@/lib/shipments/transitions/reattempt";
 import { MANUAL_STEPS, performManualSteps, STEPS_TO_LAST_MILE } from "./by-hand.fixture";
@@ -170,6 +174,24 @@ test("a rider can take another job while a parcel waits for its attempt, and the
   const { job, trip } = await readRiderState(riderId);
   expect(job).toMatchObject({ shipment_id: id, stage: "out_for_delivery", next_attempt: null });
   expect(trip).toMatchObject([{ stage: "accepted" }]);
+});
+
+test("a parcel with a planned attempt is in no list of decisions, and its rider is shown as free", async () => {
+  const { owner, id, riderId, plan } = await failAttempt();
+  await pool`update rider set is_online = true where id = ${riderId}`;
+  const list = async () => {
+    const filter = shipmentListFilter.parse({ status: "needs_decision" });
+    const [merchants, admins, map] = await Promise.all([
+      listForDashboard(owner, filter),
+      listShipmentsForAdmin({ mode: "live", undecided: true, merchantId: owner.merchantId }),
+      getLiveMap("live", read(), { riders: 10_000, shipments: 1 }),
+    ]);
+    const rider = map.riders.find((each) => each.id === riderId);
+    return [merchants.shipments.length, admins.rows.length, rider?.shipmentId];
+  };
+  expect(await list()).toEqual([1, 1, id]);
+  await plan({ after: inHours(3) });
+  expect(await list()).toEqual([0, 0, null]);
 });
 
 test("the nearest rider may be one who keeps a parcel for a planned attempt", async () => {

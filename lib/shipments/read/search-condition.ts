@@ -138,9 +138,10 @@ export type ListQuery = Omit<ShipmentListQuery, "page" | "per_page"> & {
   needsDecision?: boolean | undefined;
 };
 
+/** Held parcels that wait for a decision; a parcel with a planned attempt waits for its time only. */
 export function buildHeldParcelCondition(failure: string): string {
   return `not (${failure}->>'final')::boolean and ${failure}->>'code' <> 'lost'
-    and ${failure}->>'custody' not in ('merchant', 'receiver')`;
+    and ${failure}->>'custody' not in ('merchant', 'receiver') and ${failure}->>'nextAttempt' is null`;
 }
 
 export interface ListFilter {
