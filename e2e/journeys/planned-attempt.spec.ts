@@ -59,7 +59,7 @@ test("a failed delivery is planned for tomorrow morning, and starts with the sam
   await clickAndExpectHeading(page, next.arrived_at_pickup, stages.collected);
   await clickAndExpectHeading(page, next.collected, stages.out_for_delivery);
   await page.getByRole("button", { name: trouble.button }).click();
-  await page.getByRole("dialog").getByRole("radio", { name: reasons.receiver_absent }).check();
+  await page.getByRole("dialog").getByRole("radio", { name: reasons.receiver_absent! }).check();
   await clickAndExpectHeading(page, trouble.confirm, stages.holding);
   await expect.poll(async () => (await getShipment(merchant, sent)).status).toBe("failed");
 
