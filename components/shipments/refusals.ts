@@ -22,6 +22,8 @@ export const SHIPMENT_ERROR_TEXTS: Record<Locale, ErrorTexts> = {
       "Bei uliyoonyeshwa imepitwa na wakati. Tumekupa bei mpya: iangalie, kisha thibitisha tena.",
     pickup_window_full: "Muda huu umejaa. Chagua muda mwingine wa kuchukua.",
     pickup_after: "Chagua muda ulio angalau dakika 15 kutoka sasa.",
+    after: "Chagua muda ulio angalau dakika 15 kutoka sasa.",
+    before: "Chagua muda ulio dakika 30 hadi masaa 24 baada ya kuanza.",
     price_changed: "Bei imebadilika. Iangalie bei mpya, kisha thibitisha tena.",
     maps_unavailable: "Huduma ya ramani haijibu. Andika latitudo na longitudo, au jaribu tena baada ya muda.",
     payment_already_in_progress:
@@ -61,6 +63,8 @@ export const SHIPMENT_ERROR_TEXTS: Record<Locale, ErrorTexts> = {
     quote_expired: "The price we showed you has expired. Review the new price, then confirm again.",
     pickup_window_full: "This time is full. Choose another pickup time.",
     pickup_after: "Choose a time at least 15 minutes from now.",
+    after: "Choose a time at least 15 minutes from now.",
+    before: "Choose a time 30 minutes to 24 hours after the start.",
     price_changed: "The price has changed. Review the new price, then confirm again.",
     maps_unavailable:
       "The maps service isn't responding. Enter the coordinates instead, or try again in a moment.",

@@ -4,8 +4,9 @@ import { useLabels, useLocale } from "#locale";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Select } from "@/components/ui/select";
 import { formatRelativeDay } from "@/lib/core/locale";
-import { addDays, startOfDay, toTanzaniaDay } from "@/lib/core/time/day";
+import { addDays, endOfDay, listDays, startOfDay, toTanzaniaDay } from "@/lib/core/time/day";
 import { WINDOW_LIMITS } from "@/lib/core/time/time-window";
+import { listTimes } from "../half-hours";
 import type { PickupTimeDraft } from "./draft";
 import { BOOK_LABELS } from "./labels";
 
@@ -16,20 +17,16 @@ interface PickupTimeFieldsProps {
 }
 
 const DAYS = 14;
-const SLOTS = 48;
-const SLOT_MINUTES = 30;
+/** The last half hour of a day starts half an hour before its end. */
+const SLOT_MS = 30 * 60_000;
 
 /** Day and time of the pickup in Tanzania. Without a day, the rider is sent immediately. */
 export function PickupTimeFields({ value, errors, onChange }: PickupTimeFieldsProps) {
   const locale = useLocale();
   const labels = useLabels(BOOK_LABELS).when;
   const now = new Date();
-  const today = toTanzaniaDay(now);
-  const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index));
-  const earliest = now.getTime() + WINDOW_LIMITS.aheadMin;
-  const times = Array.from({ length: SLOTS }, (_, index) => formatTime(index * SLOT_MINUTES)).filter(
-    (time) => value.day !== today || toMoment(value.day, time).getTime() >= earliest,
-  );
+  const days = listDays(now, startOfDay(addDays(toTanzaniaDay(now), DAYS - 1)));
+  const times = listPickupTimes(value.day, now);
   return (
     <Card>
       <CardHeader title={labels.title} hint={labels.hint} />
@@ -61,12 +58,10 @@ export function PickupTimeFields({ value, errors, onChange }: PickupTimeFieldsPr
   );
 }
 
-function formatTime(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  return `${String(hours).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-}
-
-function toMoment(day: string, time: string): Date {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return new Date(startOfDay(day).getTime() + (hours * 60 + minutes) * 60_000);
+function listPickupTimes(day: string, now: Date): string[] {
+  if (day === "") return [];
+  return listTimes(day, {
+    earliest: new Date(now.getTime() + WINDOW_LIMITS.aheadMin),
+    latest: new Date(endOfDay(day).getTime() - SLOT_MS),
+  });
 }

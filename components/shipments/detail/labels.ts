@@ -18,10 +18,16 @@ const en = {
     cancelled: "This parcel will not be delivered.",
     failed: "The delivery failed.",
     failed_open: "Choose another attempt or a return. If you don't, the parcel is returned automatically.",
+    failed_planned:
+      "The next attempt starts by itself. You can change the time, start it now or have the parcel returned.",
     failed_lost: "We are looking into it and will refund or compensate you.",
     failed_returned: "The parcel is coming back to you.",
   },
-  planned: { pickup: "Pickup", attempt: "We try again" },
+  planned: { pickup: "Pickup", attempt: "We try again", notes: "Note for the rider" },
+  proposal: {
+    made: "The receiver proposes",
+    parts: { morning: "In the morning", afternoon: "In the afternoon", evening: "In the evening" },
+  },
   deliveredAt: "Handed over",
   proof: {
     pin: "with a PIN",
@@ -108,10 +114,16 @@ const sw: DetailLabels = {
     cancelled: "Mzigo huu hautapelekwa.",
     failed: "Usafirishaji umeisha bila kufanikiwa.",
     failed_open: "Amua: tujaribu tena, au mzigo urudi kwako. Usipojibu, utarudi wenyewe.",
+    failed_planned:
+      "Tutajaribu tena muda ukifika. Unaweza kubadilisha muda, kuanza sasa, au mzigo urudi kwako.",
     failed_lost: "Tunalifuatilia, na tutakurudishia pesa au kukufidia.",
     failed_returned: "Mzigo unarudishwa kwako.",
   },
-  planned: { pickup: "Kuchukuliwa", attempt: "Tutajaribu tena" },
+  planned: { pickup: "Kuchukuliwa", attempt: "Tutajaribu tena", notes: "Maelekezo kwa dereva" },
+  proposal: {
+    made: "Mpokeaji anapendekeza",
+    parts: { morning: "Asubuhi", afternoon: "Mchana", evening: "Jioni" },
+  },
   deliveredAt: "Ulikabidhiwa",
   proof: {
     pin: "kwa PIN",

@@ -13,6 +13,7 @@ export function getNextStepLabel({ shipment, rider }: ShipmentView): keyof Detai
   if (status !== "failed" || !failure) return status;
   if (failure.resolution === "returned") return "failed_returned";
   if (failure.final) return "failed";
+  if (failure.next_attempt) return "failed_planned";
   return isParcelHeld(failure) ? "failed_open" : "failed_lost";
 }
 

@@ -6,6 +6,7 @@ import { classNames } from "@/components/ui/class-names";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { FAILURE_TEXTS } from "@/lib/core/lifecycle/failure";
 import { formatTzs } from "@/lib/core/locale";
+import { getProposedAttempt } from "@/lib/core/shipments/proposed-attempt";
 import { isInDelivery } from "@/lib/core/statuses";
 import { formatArrivalInSentence, getRiderDistanceKm } from "@/lib/core/time/arrival";
 import { getVehicleName } from "../catalogue-names";
@@ -16,6 +17,7 @@ import { ShipmentActions } from "./actions";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
 import { countCompletedSteps, getNextStepLabel } from "./next-step";
+import { formatProposal } from "./proposal-text";
 import { SandboxTools } from "./sandbox-tools";
 
 const EDGES: Partial<Record<string, string>> = {
@@ -26,16 +28,13 @@ const EDGES: Partial<Record<string, string>> = {
 };
 
 export function ShipmentStatusCard(props: DetailProps) {
-  const locale = useLocale();
   const { view } = props;
   const labels = useLabels(DETAIL_LABELS);
   const { shipment } = view;
   return (
     <Card className={classNames("overflow-hidden border-l-4", EDGES[shipment.status] ?? "border-l-accent")}>
       <div className="px-5 py-4" aria-live="polite">
-        <h2 className="font-semibold text-lg tracking-tight">
-          {SHIPMENT_TEXTS[locale].statuses[shipment.status]}
-        </h2>
+        <Headline {...props} />
         <p className="mt-0.5 text-pretty text-sm">{labels.next[getNextStepLabel(view)]}</p>
         <Ending {...props} />
         <PlannedTime {...props} />
@@ -49,6 +48,25 @@ export function ShipmentStatusCard(props: DetailProps) {
   );
 }
 
+/** The status; or the receiver's proposal, while the merchant has not decided. */
+function Headline({ view }: DetailProps) {
+  const locale = useLocale();
+  const labels = useLabels(DETAIL_LABELS).proposal;
+  const status = SHIPMENT_TEXTS[locale].statuses[view.shipment.status];
+  const proposed = getProposedAttempt(view);
+  return (
+    <>
+      {proposed && <p className="text-muted text-sm">{`${status} · ${labels.made}`}</p>}
+      <h2
+        className="text-balance font-semibold text-lg tracking-tight [overflow-wrap:anywhere]"
+        suppressHydrationWarning
+      >
+        {proposed ? formatProposal(proposed, view.now, locale) : status}
+      </h2>
+    </>
+  );
+}
+
 /** Window of the scheduled pickup until the search starts, or of the planned attempt. */
 function PlannedTime({ view: { shipment, now } }: DetailProps) {
   const locale = useLocale();
@@ -58,6 +76,7 @@ function PlannedTime({ view: { shipment, now } }: DetailProps) {
   const pickup = isWaiting && after && before ? { after, before } : null;
   const planned = pickup ?? (status === "failed" ? failure?.next_attempt : null);
   if (!planned) return null;
+  const notes = pickup ? null : failure?.next_attempt?.notes;
   const window = { kind: "minutes" as const, from: new Date(planned.after), until: new Date(planned.before) };
   return (
     <p className="mt-2 text-muted text-sm">
@@ -65,6 +84,9 @@ function PlannedTime({ view: { shipment, now } }: DetailProps) {
       <time dateTime={planned.after} className="font-medium text-ink tabular-nums" suppressHydrationWarning>
         {formatArrivalInSentence(window, new Date(now), locale)}
       </time>
+      {notes && (
+        <span className="block whitespace-pre-line [overflow-wrap:anywhere]">{`${labels.notes}: ${notes}`}</span>
+      )}
     </p>
   );
 }

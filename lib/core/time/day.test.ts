@@ -6,6 +6,7 @@ import {
   getMonthRange,
   isDay,
   isMonth,
+  listDays,
   listLatestMonths,
   middleOfMonth,
   startOfDay,
@@ -23,6 +24,13 @@ describe("a day in Tanzania", () => {
   it("is followed by the next across months and leap days", () => {
     expect(addDays("2024-02-28", 1)).toBe("2024-02-29");
     expect(addDays("2025-01-01", -1)).toBe("2024-12-31");
+  });
+
+  it("is listed with the days up to another moment, inclusive", () => {
+    const from = new Date("2025-02-27T22:00:00Z");
+    expect(listDays(from, new Date("2025-03-01T20:59:59Z"))).toEqual(["2025-02-28", "2025-03-01"]);
+    expect(listDays(from, new Date("2025-02-28T21:00:00Z"))).toEqual(["2025-02-28", "2025-03-01"]);
+    expect(listDays(from, new Date("2025-02-26T21:00:00Z"))).toEqual([]);
   });
 
   it("is refused if the calendar does not have it", () => {

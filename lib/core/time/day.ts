@@ -27,6 +27,13 @@ export function addDays(day: string, days: number): string {
   return toTanzaniaDay(new Date(startOfDay(day).getTime() + days * DAY_MS));
 }
 
+/** Returns the days in Tanzania from the day of `from` to the day of `until`. */
+export function listDays(from: Date, until: Date): string[] {
+  const days: string[] = [];
+  for (let day = toTanzaniaDay(from); startOfDay(day) <= until; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
 export function formatLocalTime(at: Date): string {
   return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace("T", " ");
 }
