@@ -6,12 +6,14 @@ import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import { MAP_LABELS } from "@/components/shipments/map/labels";
 import { transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
+import { addDays, toTanzaniaDay } from "@/lib/core/time/day";
 import { expect, test } from "./journey";
 import { getBalance } from "./merchant";
 import { fastForwardShipment, fastForwardToStatus, createShipment } from "./shipment";
 import { allowTileErrors, logInFundedMerchant } from "./shopkeeper";
 
 const HELD = "+255700000001";
+const WAITS_FOR_PLANNED_TIME = "+255700000010";
 const HELD_AT_ACCEPTED = "+255700000008";
 const HELD_EN_ROUTE = "+255700000009";
 
@@ -144,3 +146,49 @@ test("a failed delivery is reattempted, and returned for the shown price", async
   await expect(page.getByRole("link", { name: DETAIL_LABELS.en.returnOf })).toBeVisible();
   expect(await getBalance(merchant)).toBe(before - shown);
 });
+
+test("the receiver's proposal is accepted with one tap, and the time is changed", async ({ page }) => {
+  const merchant = await logInFundedMerchant(page);
+  const sent = await createShipment(merchant, { receiver_phone: WAITS_FOR_PLANNED_TIME });
+  await fastForwardToStatus(sent, "out_for_delivery");
+  await fastForwardShipment(sent, "failed");
+  const tomorrow = addDays(toTanzaniaDay(new Date()), 1);
+  const receiverProposal = {
+    ...{ day: tomorrow, part: "evening", place: "Duka la Mangi" },
+    proposedAt: new Date().toISOString(),
+  } as const;
+  await transaction((tx) => tx.update(shipment).set({ receiverProposal }).where(eq(shipment.id, sent.id)));
+  const { reattempt } = ACTION_LABELS.en;
+  await page.goto(shipmentPage(sent.id));
+  await expect(heading(page, "Tomorrow evening, 17:00–20:00 · Duka la Mangi")).toBeVisible();
+  await page.getByRole("button", { name: reattempt.accept("tomorrow evening, 17:00–20:00") }).click();
+  await expect(page.getByText(DETAIL_LABELS.en.next.failed_planned)).toBeVisible();
+  await expect(heading(page, SHIPMENT_TEXTS.en.statuses.failed)).toBeVisible();
+  expect(await nextAttemptOf(sent.id)).toMatchObject({
+    after: new Date(`${tomorrow}T17:00:00+03:00`).toISOString(),
+    before: new Date(`${tomorrow}T20:00:00+03:00`).toISOString(),
+    notes: "Duka la Mangi",
+  });
+
+  await page.getByRole("button", { name: reattempt.changeTime }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(reattempt.dialog.day).selectOption(tomorrow);
+  await dialog.getByLabel(reattempt.dialog.from, { exact: true }).selectOption("09:00");
+  await dialog.getByLabel(reattempt.dialog.until, { exact: true }).selectOption("10:30");
+  await dialog.getByRole("button", { name: reattempt.dialog.confirm }).click();
+  await expect(page.getByText("tomorrow, 9:00–10:30")).toBeVisible();
+  expect(await nextAttemptOf(sent.id)).toMatchObject({
+    after: new Date(`${tomorrow}T09:00:00+03:00`).toISOString(),
+    before: new Date(`${tomorrow}T10:30:00+03:00`).toISOString(),
+    notes: "Duka la Mangi",
+  });
+
+  await page.getByRole("button", { name: reattempt.button }).click();
+  await expect(heading(page, SHIPMENT_TEXTS.en.statuses.out_for_delivery)).toBeVisible();
+  expect(await nextAttemptOf(sent.id)).toBeNull();
+});
+
+async function nextAttemptOf(id: number) {
+  const [row] = await transaction((tx) => tx.select().from(shipment).where(eq(shipment.id, id)));
+  return row!.failure?.nextAttempt;
+}

@@ -12,6 +12,7 @@ import { useToast } from "@/components/ui/toast";
 import { useApiForm } from "@/components/ui/use-api-form";
 import { LIMITS } from "@/lib/core/limits";
 import { formatRelativeDay } from "@/lib/core/locale";
+import { getProposedAttempt } from "@/lib/core/shipments/proposed-attempt";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 import { endOfDay, listDays } from "@/lib/core/time/day";
 import { WINDOW_LIMITS } from "@/lib/core/time/time-window";
@@ -68,6 +69,8 @@ function AttemptForm({ mode, view, onChange, until, onClose }: AttemptDialogProp
       onClose();
     },
   });
+  const { failure } = view.shipment;
+  const notes = failure?.next_attempt?.notes ?? getProposedAttempt(view)?.proposal.place ?? "";
   const [now, latest] = [new Date(view.now), new Date(until)];
   const earliest = new Date(now.getTime() + WINDOW_LIMITS.aheadMin);
   const days = listDays(earliest, latest).filter((day) => listTimes(day, { earliest, latest }).length > 0);
@@ -114,6 +117,7 @@ function AttemptForm({ mode, view, onChange, until, onClose }: AttemptDialogProp
         {...form.field("notes")}
         label={labels.notes}
         hint={labels.notesHint}
+        defaultValue={notes}
         maxLength={LIMITS.notesMax}
       />
       <FormError text={form.formError} />
