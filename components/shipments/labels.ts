@@ -23,6 +23,7 @@ const en = {
     failed: "Failed",
   },
   arrival: { expected: "Expected", late: "Running late. Expected", arriving: "Rider" },
+  planned: { pickup: "Pickup", attempt: "We try again" },
   types: { same_city: "Same city", regional: "Between cities" },
   payment: {
     pending: "Unpaid",
@@ -78,6 +79,7 @@ const sw: ShipmentTexts = {
     failed: "Umeshindikana",
   },
   arrival: { expected: "Unatarajiwa kufika", late: "Tumechelewa. Ulitarajiwa", arriving: "Dereva" },
+  planned: { pickup: "Kuchukuliwa", attempt: "Tutajaribu tena" },
   types: { same_city: "Ndani ya mji", regional: "Kati ya miji" },
   payment: {
     pending: "Haujalipwa",

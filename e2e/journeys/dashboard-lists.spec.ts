@@ -3,8 +3,10 @@ import { MERCHANT_LABELS } from "@/components/admin/merchants/labels-merchants";
 import { LIVE_MAP_LABELS } from "@/components/admin/overview/labels-live-map";
 import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import { LIST_LABELS } from "@/components/shipments/list/labels";
+import { PLANNED_LABELS } from "@/components/shipments/planned/labels";
 import { transaction } from "@/db/client";
 import { LOCALES } from "@/lib/core/locale";
+import { addDays, toTanzaniaDay } from "@/lib/core/time/day";
 import { recordPosition } from "@/lib/riders/positions/record-positions";
 import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { expectAccessible } from "./accessible";
@@ -34,6 +36,33 @@ test("the list updates without a reload, and keeps selection and input", async (
   await expect(row).toContainText(SHIPMENT_TEXTS.en.statuses.delivered, { timeout: NEXT_LOOK_MS });
   await expect(row.getByRole("checkbox")).toBeChecked();
   await expect(page.locator("#search")).toHaveValue("half a na");
+});
+
+test("planned pickups are shown in the list, by its filter, and by day", async ({ page }) => {
+  const merchant = await logInFundedMerchant(page);
+  const tomorrow = addDays(toTanzaniaDay(new Date()), 1);
+  await page.goto(`${ROOT}/planned`);
+  await expect(page.getByText(PLANNED_LABELS.en.none.title)).toBeVisible();
+  await createShipment(merchant);
+  const planned = await createShipment(merchant, {
+    receiver_phone: "+255700000010",
+    pickup_after: `${tomorrow}T09:00:00+03:00`,
+  });
+  await page.setViewportSize(DESKTOP_VIEWPORT);
+  await page.goto(ROOT);
+  await expect(page.getByRole("row").filter({ hasText: planned.shipment_number })).toContainText(
+    `${SHIPMENT_TEXTS.en.planned.pickup} tomorrow, 9:00–11:00`,
+  );
+  await page.locator("#status").selectOption(LIST_LABELS.en.filters.planned);
+  await page.getByRole("button", { name: LIST_LABELS.en.filters.apply, exact: true }).click();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("link", { name: PLANNED_LABELS.en.open }).click();
+  await expect(page.getByRole("heading", { level: 2, name: /^Tomorrow/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(SMALL);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: `09:00–11:00 ${PLANNED_LABELS.en.to(planned.receiver_name)}` }).click();
+  await expect(page.getByRole("heading", { name: planned.shipment_number })).toBeVisible();
 });
 
 test("labels of selected shipments are printed together, one A6 page each", async ({ page }) => {

@@ -12,6 +12,7 @@ const STAFF_MAX_BYTES = 250_000;
 const DASHBOARD = [
   "",
   "/shipments",
+  "/shipments/planned",
   "/shipments/new",
   "/shipments/import",
   "/wallet",

@@ -84,7 +84,8 @@ export const SCREENS: Screen[] = [
     at: ({ endedPayment }) => `/pay/${endedPayment}`,
   },
   { route: "/dashboard", as: "newcomer", look: "waits for approval" },
-  ...plain("merchant", DASHBOARD, ["", "/shipments", "/shipments/new", "/shipments/import", "/wallet"]),
+  ...plain("merchant", DASHBOARD, ["", "/shipments", "/shipments/planned", "/shipments/new"]),
+  ...plain("merchant", DASHBOARD, ["/shipments/import", "/wallet"]),
   ...plain("merchant", DASHBOARD, ["/links", "/links/new"]),
   ...plain("merchant", DASHBOARD, ["/wallet/top-up", "/api-keys", "/webhooks", "/webhooks/new"]),
   ...plain("merchant", DASHBOARD, [

@@ -23,7 +23,7 @@ const en = {
     failed_lost: "We are looking into it and will refund or compensate you.",
     failed_returned: "The parcel is coming back to you.",
   },
-  planned: { pickup: "Pickup", attempt: "We try again", notes: "Note for the rider" },
+  attemptNotes: "Note for the rider",
   proposal: {
     made: "The receiver proposes",
     parts: { morning: "In the morning", afternoon: "In the afternoon", evening: "In the evening" },
@@ -119,7 +119,7 @@ const sw: DetailLabels = {
     failed_lost: "Tunalifuatilia, na tutakurudishia pesa au kukufidia.",
     failed_returned: "Mzigo unarudishwa kwako.",
   },
-  planned: { pickup: "Kuchukuliwa", attempt: "Tutajaribu tena", notes: "Maelekezo kwa dereva" },
+  attemptNotes: "Maelekezo kwa dereva",
   proposal: {
     made: "Mpokeaji anapendekeza",
     parts: { morning: "Asubuhi", afternoon: "Mchana", evening: "Jioni" },

@@ -20,7 +20,11 @@ describe("the next step", () => {
     ],
     [{ status: "pickup_dispatched", events: [{ actor_type: "admin" }] }, null, "finding_another_unheard"],
     [{ status: "failed", failure: { final: false, resolution: null } }, null, "failed_open"],
-    [{ status: "failed", failure: { final: false, resolution: null, next_attempt: {} } }, null, "failed_planned"],
+    [
+      { status: "failed", failure: { final: false, resolution: null, next_attempt: {} } },
+      null,
+      "failed_planned",
+    ],
     [{ status: "failed", failure: { final: false, resolution: null, code: "lost" } }, null, "failed_lost"],
     [{ status: "failed", failure: { final: true, resolution: "refunded", code: "lost" } }, null, "failed"],
     [{ status: "failed", failure: { final: true, resolution: "refunded" } }, null, "failed"],

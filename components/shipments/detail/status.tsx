@@ -8,11 +8,12 @@ import { FAILURE_TEXTS } from "@/lib/core/lifecycle/failure";
 import { formatTzs } from "@/lib/core/locale";
 import { getProposedAttempt } from "@/lib/core/shipments/proposed-attempt";
 import { isInDelivery } from "@/lib/core/statuses";
-import { formatArrivalInSentence, getRiderDistanceKm } from "@/lib/core/time/arrival";
+import { getRiderDistanceKm } from "@/lib/core/time/arrival";
 import { getVehicleName } from "../catalogue-names";
 import { SHIPMENT_TEXTS } from "../labels";
 import { ExpectedArrival } from "../arrival";
 import { LocalTime } from "../moment";
+import { PlannedWindow } from "../planned-window";
 import { ShipmentActions } from "./actions";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
@@ -69,25 +70,22 @@ function Headline({ view }: DetailProps) {
 
 /** Window of the scheduled pickup until the search starts, or of the planned attempt. */
 function PlannedTime({ view: { shipment, now } }: DetailProps) {
-  const locale = useLocale();
-  const labels = useLabels(DETAIL_LABELS).planned;
+  const labels = useLabels(DETAIL_LABELS);
   const { status, pickup_after: after, pickup_before: before, failure } = shipment;
   const isWaiting = status === "pending" || status === "confirmed";
   const pickup = isWaiting && after && before ? { after, before } : null;
-  const planned = pickup ?? (status === "failed" ? failure?.next_attempt : null);
+  const attempt = status === "failed" && !failure?.final ? failure?.next_attempt : null;
+  const planned = pickup ?? attempt;
   if (!planned) return null;
-  const notes = pickup ? null : failure?.next_attempt?.notes;
-  const window = { kind: "minutes" as const, from: new Date(planned.after), until: new Date(planned.before) };
   return (
-    <p className="mt-2 text-muted text-sm">
-      <span>{`${pickup ? labels.pickup : labels.attempt} `}</span>
-      <time dateTime={planned.after} className="font-medium text-ink tabular-nums" suppressHydrationWarning>
-        {formatArrivalInSentence(window, new Date(now), locale)}
-      </time>
-      {notes && (
-        <span className="block whitespace-pre-line [overflow-wrap:anywhere]">{`${labels.notes}: ${notes}`}</span>
+    <div className="mt-2 text-muted text-sm">
+      <p>
+        <PlannedWindow planned={planned} status={status} now={now} />
+      </p>
+      {attempt?.notes && (
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{`${labels.attemptNotes}: ${attempt.notes}`}</p>
       )}
-    </p>
+    </div>
   );
 }
 

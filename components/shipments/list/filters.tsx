@@ -62,7 +62,11 @@ function FilterForm({ action, filter, idPrefix }: FiltersProps & { idPrefix: str
         label={filters.status}
         defaultValue={filter.status ?? ""}
         any={filters.any}
-        options={buildOptions(LISTED_STATUSES, { ...words.statuses, needs_decision: filters.needsDecision })}
+        options={buildOptions(LISTED_STATUSES, {
+          ...words.statuses,
+          needs_decision: filters.needsDecision,
+          planned: filters.planned,
+        })}
       />
       <Select
         {...fieldOf("payment_status")}

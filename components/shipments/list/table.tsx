@@ -9,6 +9,7 @@ import { isInDelivery, type ShipmentStatus, type ShipmentType } from "@/lib/core
 import type { ServiceHours } from "@/lib/core/time/service-hours";
 import { ExpectedArrival } from "../arrival";
 import { LocalTime } from "../moment";
+import { PlannedWindow } from "../planned-window";
 import { PaymentStatusText, StatusBadge } from "../status-badge";
 import { LIST_LABELS } from "./labels";
 
@@ -23,6 +24,8 @@ export interface ShipmentListRow {
   dropoff_address: string;
   total_amount: number;
   estimated_delivery_at: string;
+  /** Window of a scheduled pickup without a rider, or of a planned attempt. */
+  planned: { after: string; before: string } | null;
   created_at: string;
   hub_hours: ServiceHours | null;
 }
@@ -159,6 +162,14 @@ function ShipmentCard({ href, shipment, now }: { href: string; shipment: Shipmen
 }
 
 function Expected({ shipment, now }: { shipment: ShipmentListRow; now: string }) {
+  const { planned, status } = shipment;
+  if (planned) {
+    return (
+      <span className="block text-muted text-xs">
+        <PlannedWindow planned={planned} status={status} now={now} isCompact />
+      </span>
+    );
+  }
   if (!isInDelivery(shipment.status)) return null;
   return (
     <span className="block text-muted text-xs">

@@ -58,7 +58,7 @@ const merchantPages: AccessMatrixRow[] = [
   ...pages(ofMerchants, memberPage, ["", "/settings", "/messages", "/no-access", "/security"]),
   page(`${ofMerchants}/members`, membersPage),
   page(`${ofMerchants}/log`, merchantLogPage),
-  ...pages(ofMerchants, shipmentsPage, ["/shipments", "/shipments/labels"]),
+  ...pages(ofMerchants, shipmentsPage, ["/shipments", "/shipments/planned", "/shipments/labels"]),
   ...pages(ofMerchants, bookingPage, ["/shipments/new", "/shipments/import", "/links", "/links/new"]),
   page(`${ofMerchants}/wallet`, walletPage),
   page(`${ofMerchants}/wallet/top-up`, walletFundingPage),

@@ -227,8 +227,11 @@ export const fastForwardRequest = z
   })
   .meta({ id: "FastForwardRequest", description: "How far to advance a simulated delivery." });
 
-/** `needs_decision`: the delivery failed and the parcel is held until a decision. */
-export const LISTED_STATUSES = [...SHIPMENT_STATUSES, "needs_decision"] as const;
+/**
+ * `needs_decision`: the delivery failed and the parcel is held until a decision. `planned`: a scheduled pickup
+ * without a rider, or a planned attempt.
+ */
+export const LISTED_STATUSES = [...SHIPMENT_STATUSES, "needs_decision", "planned"] as const;
 
 export const shipmentListFilter = z.object({
   status: z.enum(LISTED_STATUSES).optional().catch(undefined),
@@ -240,5 +243,8 @@ export const shipmentListFilter = z.object({
   search: textFilter(LIMITS.searchMax),
   before: idFilter,
 });
+
+/** Day in Tanzania. */
+export const plannedFilter = z.object({ day: dayFilter });
 
 export type ShipmentListFilter = z.output<typeof shipmentListFilter>;

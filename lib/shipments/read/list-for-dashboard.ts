@@ -3,27 +3,33 @@ import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-request";
 import { endOfDay, startOfDay } from "@/lib/core/time/day";
 import type { ServiceHours } from "@/lib/core/time/service-hours";
 import { readKeysetPage } from "./matching-ids";
-import { LIST_COLUMNS, type ListedShipment } from "./list";
+import { LIST_COLUMNS, type ListedShipment, presentListItem } from "./list";
+import { PLANNED_COLUMNS, type PlannedTimes, presentPlannedWindow } from "./planned";
 import { type ListFilter, buildListFilter, type ListQuery } from "./search-condition";
 
 export const DASHBOARD_PAGE_SIZE = 50;
 
 const HUB_HOURS = `case when s.type = 'regional' then (select hub_hours(h) from shipment_leg l
   join hub h on h.id = l.destination_hub_id where l.shipment_id = s.id and l.leg_type = 'transit' limit 1) end as hub_hours`;
-const COLUMNS = [...LIST_COLUMNS.map((column) => `s.${column}`), HUB_HOURS].join(", ");
+const COLUMNS = [...LIST_COLUMNS.map((column) => `s.${column}`), PLANNED_COLUMNS, HUB_HOURS].join(", ");
 
 /** `hub_hours` are the hours of the destination hub; null for same-city and for a hub that is always open. */
-type DashboardShipment = ListedShipment & { hub_hours: ServiceHours | null };
+type DashboardRow = ListedShipment & PlannedTimes & { hub_hours: ServiceHours | null };
 
 export async function listForDashboard(caller: Caller, query: ShipmentListFilter) {
   const before = query.before ?? null;
-  const rows = await readKeysetPage<DashboardShipment>(buildDashboardFilter(caller, query), {
+  const rows = await readKeysetPage<DashboardRow>(buildDashboardFilter(caller, query), {
     before,
     limit: DASHBOARD_PAGE_SIZE + 1,
     columns: COLUMNS,
   });
   const shipments = rows.slice(0, DASHBOARD_PAGE_SIZE);
   return { shipments, next: rows.length > DASHBOARD_PAGE_SIZE ? shipments.at(-1)!.id : null };
+}
+
+export function presentDashboardRow({ planned_after, planned_before, hub_hours, ...row }: DashboardRow) {
+  const planned = presentPlannedWindow({ planned_after, planned_before });
+  return { ...presentListItem(row), planned, hub_hours };
 }
 
 export function buildDashboardFilter(caller: Caller, query: ShipmentListFilter): ListFilter {
@@ -33,10 +39,17 @@ export function buildDashboardFilter(caller: Caller, query: ShipmentListFilter):
 function listQueryOf({ from, to, before: _, status, ...query }: ShipmentListFilter): ListQuery {
   return {
     ...query,
-    ...(status === "needs_decision" ? { needsDecision: true } : { status }),
+    ...chooseStatusCondition(status),
     ...(from && { created_from: startOfDay(from).toISOString() }),
     ...(to && { created_to: new Date(endOfDay(to).getTime() - 1).toISOString() }),
   };
+}
+
+function chooseStatusCondition(
+  status: ShipmentListFilter["status"],
+): Pick<ListQuery, "status" | "needsDecision" | "isPlanned"> {
+  if (status === "needs_decision") return { needsDecision: true };
+  return status === "planned" ? { isPlanned: true } : { status };
 }
 
 const FOUND_MAX = 8;

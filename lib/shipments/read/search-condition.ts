@@ -8,6 +8,7 @@ import { listUnicodeNormalForms } from "@/lib/core/input/text";
 import type { PaymentStatus } from "@/lib/core/shipment";
 import type { ShipmentListQuery } from "@/lib/core/shipments/shipment-request";
 import { env } from "@/lib/platform/env";
+import { PLANNED_CONDITION } from "./planned";
 
 type BindParameter = (value: string) => string;
 
@@ -136,6 +137,7 @@ function patternOf(text: string): string {
 export type ListQuery = Omit<ShipmentListQuery, "page" | "per_page"> & {
   payment_status?: PaymentStatus | undefined;
   needsDecision?: boolean | undefined;
+  isPlanned?: boolean | undefined;
 };
 
 /** Held parcels that wait for a decision; a parcel with a planned attempt waits for its time only. */
@@ -157,6 +159,7 @@ export function buildListFilter(caller: Caller, query: ListQuery, withPeople = f
   const conditions = [`s.merchant_id = ${bind(caller.merchantId)}`, `s.mode = ${bind(caller.mode)}`];
   if (query.status) conditions.push(`s.status = ${bind(query.status)}`);
   if (query.needsDecision) conditions.push("s.status = 'failed'", buildHeldParcelCondition("s.failure"));
+  if (query.isPlanned) conditions.push("s.status in ('pending', 'confirmed', 'failed')", PLANNED_CONDITION);
   if (query.payment_status) conditions.push(...paymentStatus(query.payment_status, bind));
   if (query.type) conditions.push(`s.type = ${bind(query.type)}`);
   if (query.merchant_reference) {

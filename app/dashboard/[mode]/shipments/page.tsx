@@ -1,4 +1,4 @@
-import { Package, Upload } from "lucide-react";
+import { CalendarClock, Package, Upload } from "lucide-react";
 import type { Metadata } from "next";
 import { useLabels } from "#locale";
 import { getLocale } from "@/app/page-choices";
@@ -7,6 +7,7 @@ import { requireMerchantForMode } from "@/app/session";
 import { FileLink } from "@/components/files/file-link";
 import { countActiveFilters, Filters } from "@/components/shipments/list/filters";
 import { LIST_LABELS } from "@/components/shipments/list/labels";
+import { PLANNED_LABELS } from "@/components/shipments/planned/labels";
 import { ShipmentTable } from "@/components/shipments/list/table";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
@@ -17,8 +18,7 @@ import { Pagination } from "@/components/ui/pagination";
 import type { Mode } from "@/lib/core/mode";
 import { type ShipmentListFilter, shipmentListFilter } from "@/lib/core/shipments/shipment-request";
 import { searchWithLimits } from "@/lib/http/limits/concurrency";
-import { listForDashboard } from "@/lib/shipments/read/list-for-dashboard";
-import { presentListItem } from "@/lib/shipments/read/list";
+import { listForDashboard, presentDashboardRow } from "@/lib/shipments/read/list-for-dashboard";
 
 /**
  * Refresh interval, longer than on the shipment page, because a list of a hundred rows is expensive to load.
@@ -73,10 +73,7 @@ export default async function Shipments({ params, searchParams }: ShipmentsProps
           <ShipmentTable
             root={root}
             now={new Date().toISOString()}
-            shipments={found.shipments.map(({ hub_hours, ...row }) => ({
-              ...presentListItem(row),
-              hub_hours,
-            }))}
+            shipments={found.shipments.map(presentDashboardRow)}
           />
         )}
         <Pagination
@@ -131,8 +128,13 @@ interface ActionsProps {
 
 function Actions({ root, mayBook, exportHref }: ActionsProps) {
   const labels = useLabels(LIST_LABELS);
+  const planned = useLabels(PLANNED_LABELS);
   return (
     <>
+      <ButtonLink href={`${root}/planned`} tone="quiet" className="max-sm:px-2.5">
+        <CalendarClock className="size-4" aria-hidden="true" />
+        <span>{planned.open}</span>
+      </ButtonLink>
       {exportHref && (
         <FileLink href={exportHref} className={`${buttonClass({ tone: "quiet" })} max-sm:px-2.5`}>
           <span className="max-sm:sr-only">{labels.exportCsv}</span>

@@ -1,0 +1,82 @@
+import { CalendarClock } from "lucide-react";
+import type { Metadata } from "next";
+import { getLocale } from "@/app/page-choices";
+import type { SearchParams } from "@/app/search-params";
+import { requireMerchantForMode } from "@/app/session";
+import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
+import { PLANNED_LABELS } from "@/components/shipments/planned/labels";
+import { PlannedDays } from "@/components/shipments/planned/planned-days";
+import { BackLink } from "@/components/ui/back-link";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { plannedFilter } from "@/lib/core/shipments/shipment-request";
+import { addDays, toTanzaniaDay } from "@/lib/core/time/day";
+import { listPlanned } from "@/lib/shipments/read/planned";
+
+/** The last day is 14 days ahead, the latest start of a scheduled pickup. */
+const DAYS_AHEAD = 14;
+const PER_DAY = 20;
+/** On the page of one day. */
+const OF_ONE_DAY = 200;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: PLANNED_LABELS[await getLocale()].title };
+}
+
+interface PlannedProps {
+  params: Promise<{ mode: string }>;
+  searchParams: SearchParams;
+}
+
+export default async function PlannedShipments({ params, searchParams }: PlannedProps) {
+  const { caller } = await requireMerchantForMode((await params).mode, "see_shipments");
+  const { day } = plannedFilter.parse(await searchParams);
+  const now = new Date();
+  const today = toTanzaniaDay(now);
+  const range = day
+    ? { from: day, to: day, perDay: OF_ONE_DAY }
+    : { from: today, to: addDays(today, DAYS_AHEAD), perDay: PER_DAY };
+  const [locale, entries] = await Promise.all([getLocale(), listPlanned(caller, range)]);
+  const labels = PLANNED_LABELS[locale];
+  const root = `/dashboard/${caller.mode}/shipments`;
+  const list = `${root}?status=planned`;
+  return (
+    <>
+      <PageHeader
+        title={labels.title}
+        hint={labels.hint}
+        above={<BackLink href={root}>{SHIPMENT_TEXTS[locale].back}</BackLink>}
+        actions={
+          <>
+            {day && (
+              <ButtonLink href={`${root}/planned`} tone="quiet">
+                {labels.all}
+              </ButtonLink>
+            )}
+            <ButtonLink href={list} tone="secondary">
+              {labels.list}
+            </ButtonLink>
+          </>
+        }
+      />
+      {entries.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<CalendarClock aria-hidden="true" />}
+            title={labels.none.title}
+            text={day ? labels.none.day : labels.none.text}
+          />
+        </Card>
+      ) : (
+        <PlannedDays
+          root={root}
+          now={now.toISOString()}
+          entries={entries}
+          hrefOfRest={(of) => (day ? list : `${root}/planned?day=${of}`)}
+        />
+      )}
+    </>
+  );
+}
