@@ -5,6 +5,7 @@ import { pool } from "@/db/pool.fixture";
 import { appUser } from "@/db/schema/merchants";
 import { listPackageSizeTiers } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
+import { addDays, toTanzaniaDay } from "@/lib/core/time/day";
 import { commitImport } from "@/lib/imports/commit-import";
 import { selectImportLines, createImport, readShipmentsFile } from "./open-import";
 import { presentImport } from "./get-import";
@@ -17,14 +18,19 @@ const TANDALE = to("Nyumba ya tatu, Tandale");
 const SINZA = to("karibu na Sinza Makaburini");
 const DOOR = to("Kwa Asha", "-6.7602,39.2533");
 
-async function open(caller: Caller, lines: string[], pickup = "Kariakoo, Dar es Salaam"): Promise<number> {
+async function open(
+  caller: Caller,
+  lines: string[],
+  pickup = "Kariakoo, Dar es Salaam",
+  head = HEAD,
+): Promise<number> {
   const [user] = await transaction((tx) =>
     tx
       .insert(appUser)
       .values({ email: `${randomUUID()}@example.com`, passwordHash: "-", role: "admin" })
       .returning({ id: appUser.id }),
   );
-  const bytes = new TextEncoder().encode([HEAD, ...lines].join("\n"));
+  const bytes = new TextEncoder().encode([head, ...lines].join("\n"));
   const defaults = { sender_name: "Duka la Neema", sender_phone: "+255712345678", pickup_address: pickup };
   const file = await readShipmentsFile({ bytes, tiers: await listPackageSizeTiers(), defaults });
   return transaction((tx) => createImport(tx, caller, { fileName: "orders.csv", file, createdBy: user!.id }));
@@ -123,4 +129,31 @@ test("an unknown vehicle is reported with its value", async () => {
     state: "refused",
     problems: [{ column: "vehicle_type_id", value: "9999" }],
   });
+});
+
+test("a line with a pickup time is booked for that time; a bad time is named by its column", async () => {
+  const caller = await createTestCaller("sandbox", 1_000_000);
+  const day = addDays(toTanzaniaDay(new Date()), 2);
+  const id = await open(
+    caller,
+    [`${day} 09:00,${day} 11:30`, `${addDays(day, 30)} 09:00,`, `${day} 09:00,${day} 09:10`].map(
+      (times) => `${DOOR},${times}`,
+    ),
+    "Kariakoo, Dar es Salaam",
+    `${HEAD},pickup_after,pickup_before`,
+  );
+  const { report } = await quote(caller, id);
+  expect(report.lines.map(({ state, problems }) => [state, problems.map(({ column }) => column)])).toEqual([
+    ["ready", []],
+    ["refused", ["pickup_after"]],
+    ["refused", ["pickup_before"]],
+  ]);
+  const { report: committed } = await commitImport(caller, id);
+  const [row] = await pool`select pickup_after, pickup_before, search_at from shipment
+    where id = ${committed.lines[0]!.shipmentId}`;
+  expect(row).toMatchObject({
+    pickup_after: new Date(`${day}T09:00:00+03:00`),
+    pickup_before: new Date(`${day}T11:30:00+03:00`),
+  });
+  expect(row!.search_at).not.toBeNull();
 });

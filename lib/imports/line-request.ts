@@ -3,6 +3,7 @@ import type { LineProblem } from "@/db/schema/imports";
 import { unescapeCsvCell } from "@/lib/core/csv-cell";
 import { toFieldErrors } from "@/lib/core/field-errors";
 import { hasUnresolvedShortMapLink, parseCoordinate, parseCoordinates } from "@/lib/core/input/coordinates";
+import { parseLocalMoment } from "@/lib/core/input/moment";
 import { parseAmount, parseMeasurement } from "@/lib/core/input/number";
 import { parsePhone } from "@/lib/core/input/phone";
 import type { packageSizeTierSchema } from "@/lib/core/pricing/catalogue-fields";
@@ -43,6 +44,8 @@ function bodyOf(raw: RawLine, tier: LineSizeTier | undefined) {
     pickup_address: raw.pickup_address,
     ...pointOf(raw, "pickup"),
     pickup_notes: raw.pickup_notes,
+    pickup_after: momentOf(raw.pickup_after),
+    pickup_before: momentOf(raw.pickup_before),
     receiver_name: raw.receiver_name,
     receiver_phone: phoneOf(raw.receiver_phone),
     receiver_email: raw.receiver_email,
@@ -128,6 +131,10 @@ function amountOf(written: string | undefined): number | string | undefined {
 
 function measureOf(written: string | undefined): number | string | undefined {
   return written === undefined ? undefined : (parseMeasurement(unescapeCsvCell(written)) ?? written);
+}
+
+function momentOf(written: string | undefined): string | undefined {
+  return written === undefined ? undefined : (parseLocalMoment(unescapeCsvCell(written)) ?? written);
 }
 
 function pointOf(raw: RawLine, end: End): Record<string, number | string | undefined> {

@@ -42,6 +42,29 @@ describe("a CSV file of shipments", () => {
     });
   });
 
+  it("may schedule the pickup, in the time of Tanzania or with an offset", () => {
+    const head = `${HEAD},pickup_after,pickup_before`;
+    const line = (after: string, before: string) => `Juma,0754000001,Posta mpya,Shoes,small,${after},${before}`;
+    const { lines } = parse(
+      [
+        head,
+        line("2026-11-28 09:00", "28/11/2026 11:30"),
+        line("2026-11-28T09:00:00+03:00", ""),
+        line("", ""),
+        line("tomorrow", ""),
+      ].join("\n"),
+    );
+    const windows = lines.slice(0, 3).map(({ raw }) => parseLineRequest(raw, TIERS).request);
+    expect(windows).toMatchObject([
+      { pickup_after: "2026-11-28T06:00:00.000Z", pickup_before: "2026-11-28T08:30:00.000Z" },
+      { pickup_after: "2026-11-28T06:00:00.000Z", pickup_before: undefined },
+      { pickup_after: undefined },
+    ]);
+    expect(lines[3]!.problems).toMatchObject([
+      { column: "pickup_after", type: "value_error", value: "tomorrow" },
+    ]);
+  });
+
   it("may use semicolons, decimal commas, tabs, a byte order mark, UTF-16 or Windows-1252", () => {
     const semicolons = `\ufeffMpokeaji;Simu;Anwani;Bidhaa;Uzito;Urefu;Upana;Kimo\r\nJuma;0754000001;Posta mpya;Viatu;1,5;30;20;10\r\n`;
     const tabs = semicolons.replaceAll(";", "\t");

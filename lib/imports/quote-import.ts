@@ -100,6 +100,7 @@ export function toLineProblems(error: ConditionError, raw: RawLine): LineProblem
 
 function columnOf({ condition }: ConditionError): string | null {
   if (condition === "ungeocodable_pickup") return "pickup_address";
+  if (condition === "pickup_window_full") return "pickup_after";
   return condition === "ungeocodable_dropoff" ? "dropoff_address" : null;
 }
 

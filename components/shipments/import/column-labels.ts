@@ -28,6 +28,8 @@ export const COLUMN_LABELS: Record<Locale, Record<ImportColumnName, string>> = {
     pickup_latitude: "Latitudo ya kuchukua",
     pickup_longitude: "Longitudo ya kuchukua",
     pickup_notes: "Maelekezo ya kuchukua",
+    pickup_after: "Kuchukuliwa kuanzia",
+    pickup_before: "Kuchukuliwa hadi",
   },
   en: {
     receiver_name: "Receiver's name",
@@ -55,5 +57,7 @@ export const COLUMN_LABELS: Record<Locale, Record<ImportColumnName, string>> = {
     pickup_latitude: "Pickup latitude",
     pickup_longitude: "Pickup longitude",
     pickup_notes: "Notes for the pickup",
+    pickup_after: "Pickup from",
+    pickup_before: "Pickup until",
   },
 };

@@ -26,6 +26,9 @@ export function ColumnTable({ sizes }: { sizes: string[] }) {
                 {name === "package_size" && (
                   <span className="block text-muted text-xs">{sizes.join(", ")}</span>
                 )}
+                {(name === "pickup_after" || name === "pickup_before") && (
+                  <span className="block text-muted text-xs">{columns.timeHint}</span>
+                )}
                 <span className="block text-muted text-xs sm:hidden">{needs[need]}</span>
               </>
             ),

@@ -25,6 +25,7 @@ const en = {
     meaning: "Meaning",
     need: "Required?",
     example: "Example",
+    timeHint: "Day and time in Tanzania: 2026-11-28 09:00 or 28/11/2026 09:00",
   },
   needs: {
     required: "Required",
@@ -93,6 +94,7 @@ const en = {
       "The vehicle on this line is too small for the load, or the trip is too long for it. Leave the cell empty and we'll choose one.",
     no_regional_route:
       "We don't deliver between these places yet: one end is too far from our hubs. Check this line's addresses or coordinates.",
+    pickup_window_full: "is full. Choose another time, or leave the cell empty.",
     vehicle_type_id: "doesn't exist. Leave the cell empty and we'll choose one.",
   } as Record<string, string>,
   problems: {
@@ -114,6 +116,8 @@ const en = {
     too_many_cells: "This line has more cells than the header. Put a text that contains commas in quotes",
     booked_already: "This line was already booked from another file",
     place_unsure: "is only known roughly. Check the place, then tick the line to book it",
+    pickup_after: "must be 15 minutes to 14 days from now: write 2026-11-28 09:00",
+    pickup_before: "must be 30 minutes to 24 hours after the start: write 2026-11-28 11:00",
     other: "is not valid",
     file_too_large: "The file is too large. Split it and import each part.",
     file_empty: "The file has no lines below its header.",
@@ -155,6 +159,7 @@ const sw: ImportLabels = {
     meaning: "Maana",
     need: "Lazima?",
     example: "Mfano",
+    timeHint: "Siku na saa ya Tanzania: 2026-11-28 09:00 au 28/11/2026 09:00",
   },
   needs: {
     required: "Lazima",
@@ -224,6 +229,7 @@ const sw: ImportLabels = {
       "Chombo cha mstari huu ni kidogo kwa mzigo, au safari ni ndefu mno kwake. Acha kisanduku chake wazi, nasi tutachagua.",
     no_regional_route:
       "Hatufiki kati ya maeneo haya bado: upande mmoja uko mbali na vituo vyetu. Angalia anwani au latitudo na longitudo za mstari huu.",
+    pickup_window_full: "umejaa. Tafadhali chagua muda mwingine, au acha kisanduku wazi.",
     vehicle_type_id: "si chombo tulicho nacho. Acha kisanduku chake wazi, nasi tutachagua.",
   },
   problems: {
@@ -246,6 +252,8 @@ const sw: ImportLabels = {
       "Mstari huu una visanduku vingi kuliko vichwa vya safu. Weka maandishi yenye koma ndani ya alama za kunukuu",
     booked_already: "Mstari huu umeshatumwa kutoka faili nyingine",
     place_unsure: "inajulikana kwa makadirio tu. Angalia mahali, kisha weka tiki ili mstari utumwe",
+    pickup_after: "uwe dakika 15 hadi siku 14 kuanzia sasa: andika 2026-11-28 09:00",
+    pickup_before: "uwe dakika 30 hadi masaa 24 baada ya kuanza: andika 2026-11-28 11:00",
     other: "si sahihi",
     file_too_large: "Faili ni kubwa mno. Igawanye, kisha pakia kila sehemu.",
     file_empty: "Faili haina mistari chini ya vichwa vya safu.",

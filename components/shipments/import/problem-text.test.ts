@@ -35,3 +35,14 @@ test("an unreadable place explains the format", () => {
   const words = problem({ column: "dropoff_latitude", type: "float_type", value: "Kariakoo" });
   expect(getProblemText(words, "en", VEHICLES)).toMatch(/“Kariakoo” can't be read as a coordinate/);
 });
+
+test("a pickup time names its column and the format", () => {
+  const late = problem({ column: "pickup_after", type: "value_error", value: "28 Nov" });
+  expect(getProblemText(late, "en", VEHICLES)).toBe(
+    "Pickup from: “28 Nov” must be 15 minutes to 14 days from now: write 2026-11-28 09:00",
+  );
+  const full = problem({ column: "pickup_after", type: "pickup_window_full", value: "2026-11-28 09:00" });
+  expect(getProblemText(full, "en", VEHICLES)).toMatch(/^Pickup from: “2026-11-28 09:00” is full\./);
+  const short = problem({ column: "pickup_before", type: "value_error", value: "2026-11-28 09:10" });
+  expect(getProblemText(short, "sw", VEHICLES)).toMatch(/^Kuchukuliwa hadi: .* uwe dakika 30/);
+});

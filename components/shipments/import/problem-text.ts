@@ -25,8 +25,10 @@ export function getProblemText(
   const isVehicle = problem.column === "vehicle_type_id" && !isRefusal;
   const told = advice[problem.type] ?? (isVehicle ? advice.vehicle_type_id : undefined);
   if (isRefusal && !told) return getRefusalText(problem.type, {}, locale);
+  const isTime = problem.type === "value_error" && /^pickup_(after|before)$/.test(problem.column ?? "");
   const isCoordinate = problem.type === "float_type" && /_(latitude|longitude)$/.test(problem.column ?? "");
-  const fault = told ?? problems[isCoordinate ? "coordinate" : problem.type] ?? problems.other!;
+  const key = isTime ? problem.column! : isCoordinate ? "coordinate" : problem.type;
+  const fault = told ?? problems[key] ?? problems.other!;
   const value = problem.value === null ? "" : `${written(problem.value)} `;
   const sentence = column ? `${column}: ${value}${fault}` : fault;
   const values = isVehicle

@@ -28,6 +28,8 @@ const HEAD_LINES: Record<string, string> = {
   pickup_latitude: "",
   pickup_longitude: "",
   pickup_notes: "",
+  pickup_after: "pickup from, pickup time, muda wa kuchukua, kuanzia",
+  pickup_before: "pickup until, mwisho wa kuchukua, hadi",
 };
 
 describe("an import file", () => {

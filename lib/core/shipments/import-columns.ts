@@ -57,6 +57,9 @@ export const IMPORT_COLUMNS = [
   column("pickup_latitude", [], "optional", ""),
   column("pickup_longitude", [], "optional", ""),
   column("pickup_notes", [], "optional", ""),
+  // Without an example, because a fixed time in the template would pass.
+  column("pickup_after", ["pickup_from", "pickup_time", "muda_wa_kuchukua", "kuanzia"], "optional", ""),
+  column("pickup_before", ["pickup_until", "mwisho_wa_kuchukua", "hadi"], "optional", ""),
 ] as const;
 
 export type ImportDefaults = Partial<Record<ImportColumnName, string>>;
