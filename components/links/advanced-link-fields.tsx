@@ -40,6 +40,15 @@ export function AdvancedLinkFields({ form }: { form: ApiForm<Record<string, stri
             ]}
             chosen="auto"
           />
+          <RadioCards
+            field={form.field("time")}
+            legend={labels.time}
+            options={[
+              { value: "soon", label: labels.times.soon },
+              { value: "ask", label: labels.times.ask },
+            ]}
+            chosen="soon"
+          />
           <div className="grid gap-4 sm:grid-cols-2">
             {isMany && (
               <Field

@@ -175,6 +175,7 @@ function toLinkBody(
     pickup_notes: values.pickup_notes?.trim() || null,
     payer,
     needs_confirmation: values.rule === "ask",
+    asks_pickup_time: values.time === "ask",
     days: wholeNumber(values.days),
     max_uses: buyers === "many" ? wholeNumber(values.max_uses) : 1,
     budget: payer === "wallet" ? wholeNumber(values.budget) : null,

@@ -21,6 +21,8 @@ export interface LinkOrderView {
   name: string;
   phone: string;
   address: string;
+  /** Time that the buyer chose; null for a pickup as soon as possible. */
+  when: string | null;
   amount: string;
   amountTzs: number;
   payer: LinkPayer;

@@ -1,15 +1,18 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useLabels } from "#locale";
+import { useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import type { ApiError } from "@/components/ui/call-api";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import { FormError } from "@/components/ui/form-error";
+import { Select } from "@/components/ui/select";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
-import { formatTzs } from "@/lib/core/locale";
+import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
+import { formatArrival } from "@/lib/core/time/arrival";
 import { LINK_LABELS } from "./labels";
 import { OrderSummary } from "./order-summary";
 import type { LinkOrderView } from "./link-view";
@@ -51,7 +54,17 @@ function WaitingOrder({ order, mode }: { order: LinkOrderView; mode: Mode }) {
   });
   // After a `price_changed` error, the next confirmation accepts the higher price.
   const raisedTzs = raisedPrice(confirm.error);
+  const [pickup, setPickup] = useState<ConfirmedPickup>("asked");
+  const confirmFor = (chosen: ConfirmedPickup) => {
+    setPickup(chosen);
+    confirm.submit({ max_total_amount: raisedTzs ?? order.amountTzs, pickup: chosen });
+  };
+  const times = getOtherTimes(confirm.error);
   const decline = useSubmit({ url: `${root}/decline`, onSuccess: done(labels.declined) });
+  const getErrorText = () => {
+    if (times) return times.length > 0 ? labels.timeGone : labels.timePassed;
+    return raisedTzs ? labels.raised(formatTzs(raisedTzs)) : (confirm.formError ?? decline.formError);
+  };
   const isBusy = confirm.isDisabled || decline.isDisabled || confirm.isDone || decline.isDone;
   return (
     <>
@@ -59,23 +72,85 @@ function WaitingOrder({ order, mode }: { order: LinkOrderView; mode: Mode }) {
       <p className="text-muted">
         {`${order.payer === "buyer" ? labels.paid : labels.yourWallet}${order.confirmBy ? ` · ${labels.until(order.confirmBy)}` : ""}`}
       </p>
-      <FormError
-        text={raisedTzs ? labels.raised(formatTzs(raisedTzs)) : (confirm.formError ?? decline.formError)}
-      />
-      <div className="flex flex-col gap-2 sm:flex-row">
-        <Button
-          size="large"
-          disabled={isBusy}
-          onClick={() => confirm.submit({ max_total_amount: raisedTzs ?? order.amountTzs })}
-        >
-          {labels.confirm}
-        </Button>
+      <FormError text={getErrorText()} />
+      <div className="flex flex-col gap-2 sm:flex-row sm:items-end">
+        {times ? (
+          <NewTime id={`new_time_${order.id}`} times={times} isBusy={isBusy} onConfirm={confirmFor} />
+        ) : (
+          <Button size="large" disabled={isBusy} onClick={() => confirmFor(pickup)}>
+            {labels.confirm}
+          </Button>
+        )}
         <Button size="large" tone="secondary" disabled={isBusy} onClick={() => decline.submit({})}>
           {labels.decline}
         </Button>
       </div>
     </>
   );
+}
+
+/** `asked`: the time that the buyer chose. */
+type ConfirmedPickup = "asked" | "now" | { after: string; before: string };
+
+interface NewTimeProps {
+  id: string;
+  times: OtherTime[];
+  isBusy: boolean;
+  onConfirm: (pickup: ConfirmedPickup) => void;
+}
+
+function NewTime({ id, times, isBusy, onConfirm }: NewTimeProps) {
+  const locale = useLocale();
+  const labels = useLabels(LINK_LABELS).waiting;
+  const [chosen, setChosen] = useState("");
+  const time = times.find(({ pickup_after }) => pickup_after === chosen);
+  return (
+    <>
+      {times.length > 0 && (
+        <>
+          <Select
+            id={id}
+            label={labels.newTime}
+            any={labels.chooseTime}
+            value={chosen}
+            options={times.map((other) => ({ value: other.pickup_after, label: formatTime(other, locale) }))}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+          <Button
+            size="large"
+            disabled={isBusy || !time}
+            onClick={() => time && onConfirm({ after: time.pickup_after, before: time.pickup_before })}
+          >
+            {labels.confirmTime}
+          </Button>
+        </>
+      )}
+      <Button
+        size="large"
+        tone={times.length > 0 ? "secondary" : "primary"}
+        disabled={isBusy}
+        onClick={() => onConfirm("now")}
+      >
+        {labels.startNow}
+      </Button>
+    </>
+  );
+}
+
+interface OtherTime {
+  pickup_after: string;
+  pickup_before: string;
+}
+
+function formatTime({ pickup_after: after, pickup_before: before }: OtherTime, locale: Locale): string {
+  const window = { kind: "minutes" as const, from: new Date(after), until: new Date(before) };
+  return formatArrival(window, new Date(), locale);
+}
+
+/** Null unless the time of the order is full or has passed. */
+function getOtherTimes(error: ApiError | null): OtherTime[] | null {
+  if (error?.code !== "pickup_window_full") return null;
+  return Array.isArray(error.meta.windows) ? error.meta.windows : [];
 }
 
 function raisedPrice(error: ApiError | null): number | null {

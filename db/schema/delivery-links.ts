@@ -37,6 +37,7 @@ export const deliveryLink = pgTable(
     pickupNotes: text("pickup_notes"),
     payer: text("payer").$type<LinkPayer>().notNull(),
     needsConfirmation: boolean("needs_confirmation").notNull(),
+    asksPickupTime: boolean("asks_pickup_time").notNull().default(false),
     maxUses: integer("max_uses").notNull(),
     /** Whole TZS from the seller's wallet. Null if the buyers pay. */
     budgetTzs: bigIntColumn("budget"),
@@ -81,6 +82,9 @@ export const deliveryLinkOrder = pgTable(
     dropoffLongitude: doublePrecision("dropoff_longitude"),
     place: text("place"),
     isWide: boolean("is_wide").notNull().default(false),
+    /** Both null if the pickup is not scheduled. */
+    pickupAfter: timestampColumn("pickup_after"),
+    pickupBefore: timestampColumn("pickup_before"),
     amountTzs: bigIntColumn("amount"),
     shipmentId: bigIntColumn("shipment_id").references(() => shipment.id),
     /** Deadline for the seller's confirmation. Null while the payment is pending. */

@@ -153,10 +153,8 @@ test("the receiver's proposal is accepted with one tap, and the time is changed"
   await fastForwardToStatus(sent, "out_for_delivery");
   await fastForwardShipment(sent, "failed");
   const tomorrow = addDays(toTanzaniaDay(new Date()), 1);
-  const receiverProposal = {
-    ...{ day: tomorrow, part: "evening", place: "Duka la Mangi" },
-    proposedAt: new Date().toISOString(),
-  } as const;
+  const proposal = { day: tomorrow, part: "evening", place: "Duka la Mangi" } as const;
+  const receiverProposal = { ...proposal, proposedAt: new Date().toISOString() };
   await transaction((tx) => tx.update(shipment).set({ receiverProposal }).where(eq(shipment.id, sent.id)));
   const { reattempt } = ACTION_LABELS.en;
   await page.goto(shipmentPage(sent.id));

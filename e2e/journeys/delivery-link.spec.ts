@@ -66,6 +66,33 @@ for (const payer of ["wallet", "buyer"] as const) {
   });
 }
 
+test.describe("a link that asks for a time, without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("offers free times, and the order keeps the chosen one", async ({ page }) => {
+    const { path } = await createLink(page, "wallet", { asks_pickup_time: true });
+    await page.goto(path);
+    await page.getByLabel(LINK_PAGE_LABELS.sw.name).fill("Zawadi");
+    await page.getByLabel(LINK_PAGE_LABELS.sw.phone).fill(`0759 ${String(Date.now()).slice(-6)}`);
+    await page.getByLabel(LINK_PAGE_LABELS.sw.address).fill("Mlimani City");
+    const when = page.getByLabel(LINK_PAGE_LABELS.sw.when);
+    await expect(when.getByRole("option").first()).toHaveText(LINK_PAGE_LABELS.sw.soon);
+    const time = (await when.getByRole("option").last().textContent())!;
+    await when.selectOption(time);
+    await page.getByRole("button", { name: LINK_PAGE_LABELS.sw.next }).click();
+    await expect(page.getByText(time, { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: LINK_PAGE_LABELS.sw.check.change }).click();
+    await expect(when.locator("option:checked")).toHaveText(time);
+    await page.getByRole("button", { name: LINK_PAGE_LABELS.sw.next }).click();
+    await page.getByRole("button", { name: LINK_PAGE_LABELS.sw.check.send }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      LINK_PAGE_LABELS.sw.status.confirmed.heading,
+    );
+    await expect(page.getByText(time, { exact: true })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+});
+
 test("the page is accessible and light, and requests geolocation only on demand", async ({
   page,
   context,

@@ -6,7 +6,11 @@ import { fundWallet } from "../api/shopkeeper";
 import { logInByRequest } from "./enter";
 import { expect, PHONE_VIEWPORT } from "./journey";
 
-export async function createLink(page: Page, payer: "wallet" | "buyer"): Promise<{ path: string }> {
+export async function createLink(
+  page: Page,
+  payer: "wallet" | "buyer",
+  more: Record<string, unknown> = {},
+): Promise<{ path: string }> {
   const person = await createTestPerson();
   await fundWallet({ merchantId: person.merchantId, mode: "sandbox" }, 1_000_000);
   await logInByRequest(page, person);
@@ -17,7 +21,7 @@ export async function createLink(page: Page, payer: "wallet" | "buyer"): Promise
       ...{ sender_name: "Duka la Asha", sender_phone: "+255712345678" },
       ...{ pickup_address: "Posta, Dar es Salaam", pickup_latitude: -6.8143, pickup_longitude: 39.2885 },
       ...{ payer, budget: payer === "wallet" ? 100_000 : null, max_order_amount: 50_000 },
-      ...{ needs_confirmation: false, days: 7, max_uses: 1 },
+      ...{ needs_confirmation: false, days: 7, max_uses: 1, ...more },
     },
   });
   expect(answer.status()).toBe(201);

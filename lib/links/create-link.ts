@@ -50,6 +50,7 @@ export async function createLink(
       pickupNotes: request.pickup_notes?.trim() || null,
       payer: request.payer,
       needsConfirmation: request.needs_confirmation,
+      asksPickupTime: request.asks_pickup_time,
       maxUses: request.max_uses,
       budgetTzs: request.payer === "wallet" ? (request.budget ?? null) : null,
       maxOrderTzs: request.max_order_amount,

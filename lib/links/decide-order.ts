@@ -8,22 +8,30 @@ import { LinkRefusedError, PAY_WITHIN_MINUTES } from "@/lib/core/links/delivery-
 import { enqueue } from "@/lib/jobs/enqueue";
 import { createShipment } from "@/lib/shipments/create/create";
 import { prepareOrder } from "@/lib/shipments/create/order";
+import { findAlternativeWindows } from "@/lib/shipments/create/pickup-windows";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 import { notifyTrackingPages } from "@/lib/shipments/transitions/notify-tracking-pages";
 import { restartRiderSearch } from "@/lib/shipments/transitions/reattempt";
 import { claimLinkUse, type LinkOrderRow, OrderAlreadyDecidedError } from "./claim-use";
 import type { LinkRow } from "./load-link";
-import { toShipmentRequest } from "./send-order";
+import { isPickupRefusal, toShipmentRequest } from "./send-order";
+
+/** `asked`: the time that the buyer chose. `now`: the search for a rider starts immediately. */
+export type ConfirmedPickup = "asked" | "now" | { after: Date; before: Date };
 
 interface Confirmation {
   /** Whole TZS; a higher price is refused with price_changed. */
   maxTotalTzs: number;
+  pickup?: ConfirmedPickup;
   /** Runs in the transaction of the decision; throws when the user may not decide. */
   mayDecide: (tx: Tx) => Promise<void>;
 }
 
-/** Throws not_found, changed_meanwhile, price_changed, errors of `createShipment`. Specification: Delivery links. */
+/**
+ * Throws not_found, changed_meanwhile, price_changed, pickup_window_full if the time is full or has passed, errors of
+ * `createShipment`. Specification: Delivery links.
+ */
 export async function confirmOrder(caller: Caller, id: number, confirmation: Confirmation): Promise<void> {
   const found = await find(caller, id);
   if (found.order.status === "confirmed") return;
@@ -51,19 +59,28 @@ async function find(caller: Caller, id: number) {
   return found;
 }
 
-async function release(tx: Tx, caller: Caller, id: number, { mayDecide }: Confirmation): Promise<void> {
+async function release(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  { pickup, mayDecide }: Confirmation,
+): Promise<void> {
   await mayDecide(tx);
   const locked = await lockOrder(tx, id, caller);
-  const { order, shipment } = locked!;
+  const { order, shipment, now } = locked!;
   if (order.status === "confirmed") return;
   if (order.status !== "waiting" || shipment?.row.status !== "confirmed") {
     throw new ConditionError("changed_meanwhile");
+  }
+  const { searchAt, pickupBefore } = shipment.row;
+  if (pickup !== "now" && pickupBefore && pickupBefore <= now) {
+    throw await createWindowError(locked!.link, now);
   }
   await tx
     .update(deliveryLinkOrder)
     .set({ status: "confirmed", decidedAt: sql`transaction_timestamp()` })
     .where(eq(deliveryLinkOrder.id, id));
-  await restartRiderSearch(tx, shipment);
+  if (!searchAt || searchAt <= now) await restartRiderSearch(tx, shipment);
   await notifyTrackingPages(tx, shipment.row);
   await enqueue(tx, "rider.dispatch", { shipmentId: shipment.row.id });
 }
@@ -71,21 +88,48 @@ async function release(tx: Tx, caller: Caller, id: number, { mayDecide }: Confir
 async function ship(
   caller: Caller,
   { order, link }: { order: LinkOrderRow; link: typeof deliveryLink.$inferSelect },
-  { maxTotalTzs, mayDecide }: Confirmation,
+  { maxTotalTzs, pickup = "asked", mayDecide }: Confirmation,
 ): Promise<void> {
   const { merchantId, mode } = caller;
+  const next = await prepareOrder();
+  const window = choosePickup(order, pickup);
   await createShipment({
-    ...(await prepareOrder()),
+    ...next,
     caller: { merchantId, mode },
-    request: { ...toShipmentRequest(link, order), max_total_amount: maxTotalTzs },
+    request: { ...toShipmentRequest(link, { ...order, ...window }), max_total_amount: maxTotalTzs },
     scenario: chooseScenario(mode, order.receiverPhone, null),
     idempotency: null,
     locate: () => "",
     alongside: async (tx, shipmentId) => {
       await mayDecide(tx);
-      const set = { status: "confirmed", decidedAt: sql`transaction_timestamp()` } as const;
+      const set = { status: "confirmed", decidedAt: sql`transaction_timestamp()`, ...window } as const;
       await claimLinkUse(tx, link, order.id, { from: "waiting", shipmentId, set, client: null });
     },
+  }).catch(async (error: unknown) => {
+    const isRefused = error instanceof ConditionError && isPickupRefusal(error);
+    throw isRefused ? await createWindowError(link, next.now) : error;
+  });
+}
+
+function choosePickup(
+  { pickupAfter, pickupBefore }: LinkOrderRow,
+  pickup: ConfirmedPickup,
+): Pick<LinkOrderRow, "pickupAfter" | "pickupBefore"> {
+  if (pickup === "asked") return { pickupAfter, pickupBefore };
+  return pickup === "now"
+    ? { pickupAfter: null, pickupBefore: null }
+    : { pickupAfter: pickup.after, pickupBefore: pickup.before };
+}
+
+/** `meta.windows` has other times, unless the shipment exists: its time cannot be changed. */
+async function createWindowError(
+  { mode, pickupLatitude, pickupLongitude, payer }: LinkRow,
+  now: Date,
+): Promise<ConditionError> {
+  const pickup = { latitude: pickupLatitude, longitude: pickupLongitude };
+  const windows = payer === "buyer" ? [] : await findAlternativeWindows(mode, pickup, { now, after: now });
+  return new ConditionError("pickup_window_full", "The pickup window is full or has passed", {
+    meta: { windows },
   });
 }
 

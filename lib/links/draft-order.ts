@@ -12,7 +12,9 @@ import { mergePlaceName } from "@/lib/core/pricing/place-suggestion";
 import { random } from "@/lib/platform/random";
 import { findBookingPlace, suggestPlaces } from "@/lib/rates/suggest-places";
 import { nearestLandmark } from "@/lib/adapters/geocoder/place-near";
+import type { TimeWindow } from "@/lib/core/time/time-window";
 import type { LoadedLink } from "./load-link";
+import { listLinkPickupChoices } from "./pickup-choices";
 import { priceOrder } from "./send-order";
 
 /** Stores and prices the order without sending or charging. Specification: Delivery links. */
@@ -23,13 +25,19 @@ export async function draftOrder(
 ): Promise<{ code: string; refused: LinkRefusal | null }> {
   const fault = validateOrderForm(form);
   const found = fault ? { refused: fault, ...NOWHERE } : await findAndPrice(link, form);
-  const { refused, ...priced } = found;
+  const { refused: refusedPlace, ...priced } = found;
+  const window = await findPickupChoice(link, form);
+  const refused = refusedPlace ?? (form.pickupAfter && !window ? "window" : null);
   const typed = {
     language,
     receiverName: form.name,
     receiverPhone: form.phone,
     dropoffAddress: form.address,
+    pickupAfter: window?.after ?? null,
+    pickupBefore: window?.before ?? null,
     ...priced,
+    // An order without a price cannot be sent.
+    ...(refused === "window" && { amountTzs: null }),
   };
   const code = await tenantTransaction(link, async (tx) => {
     const [changed] = await tx
@@ -50,6 +58,15 @@ export async function draftOrder(
     return code;
   });
   return { code, refused };
+}
+
+async function findPickupChoice(
+  link: LoadedLink["row"],
+  { pickupAfter }: OrderForm,
+): Promise<TimeWindow | null> {
+  if (!pickupAfter) return null;
+  const choices = await listLinkPickupChoices(link);
+  return choices.find(({ after }) => after.toISOString() === pickupAfter) ?? null;
 }
 
 const NOWHERE = {

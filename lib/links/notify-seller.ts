@@ -22,6 +22,7 @@ export async function notifySeller(tx: Tx, orderId: number): Promise<void> {
     renderOrderWaitingMail({
       title,
       place: order.place ?? order.dropoffAddress,
+      when: formatPickup(order, language),
       amountTzs: order.amountTzs ?? 0,
       isPaid: order.shipmentId !== null,
       confirmBy: confirmBy!,
@@ -45,9 +46,16 @@ export async function notifyHalfUsed(tx: Tx, link: LinkRow, spentTzs: number): P
   );
 }
 
+/** Example: "28 Nov 2026, 09:00". */
+function formatPickup({ pickupAfter }: { pickupAfter: Date | null }, language: Locale): string | null {
+  return pickupAfter && formatDateTime(pickupAfter, language);
+}
+
 interface WaitingFacts {
   title: string;
   place: string;
+  /** Start of the pickup; null for a pickup as soon as possible. */
+  when?: string | null;
   amountTzs: number;
   isPaid: boolean;
   confirmBy: Date;
@@ -62,6 +70,7 @@ const WORDS = {
     begin: "A buyer ordered a delivery with your link.",
     what: "What",
     where: "Where to",
+    when: "Pickup from",
     price: "Delivery",
     paid: "The buyer has already paid for the delivery. If you don't confirm, the money goes to your wallet and you have to return it to the buyer.",
     unpaid: "Your wallet pays for the delivery when you confirm.",
@@ -72,6 +81,7 @@ const WORDS = {
     begin: "Mnunuzi ameagiza usafirishaji kwa kiungo chako.",
     what: "Nini",
     where: "Kwenda",
+    when: "Kuchukuliwa kuanzia",
     price: "Usafirishaji",
     paid: "Mnunuzi ameshalipia usafirishaji. Usipothibitisha, pesa itaingia kwenye pochi yako ili umrudishie.",
     unpaid: "Pochi yako italipia usafirishaji utakapothibitisha.",
@@ -85,6 +95,7 @@ export function renderOrderWaitingMail(facts: WaitingFacts): { subject: string; 
   const lines = [
     [words.what, facts.title],
     [words.where, facts.place],
+    ...(facts.when ? [[words.when, `${facts.when} (EAT)`]] : []),
     [words.price, formatTzs(facts.amountTzs)],
   ];
   const sandbox = facts.mode === "sandbox" ? "[SANDBOX] " : "";

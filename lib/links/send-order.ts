@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { readAsTenant, tenantTransaction, type Tx } from "@/db/client";
 import { deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { chooseScenario } from "@/lib/adapters/rider-fleet/rider-fleet";
-import { ConditionError } from "@/lib/core/conditions";
+import { ConditionError, type FieldError } from "@/lib/core/conditions";
 import { CONFIRM_WITHIN_HOURS, LinkRefusedError, PAY_WITHIN_MINUTES } from "@/lib/core/links/delivery-link";
 import type { Point } from "@/lib/core/pricing/geography";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -67,6 +67,7 @@ async function expireUnpaidLater(tx: Tx, orderId: number): Promise<void> {
 /** When the price changed, stores the new price for the buyer to confirm. */
 async function refusalOf(error: unknown, link: LinkRow, order: LinkOrderRow): Promise<unknown> {
   if (!(error instanceof ConditionError) || error.status >= 500) return error;
+  if (isPickupRefusal(error)) return new LinkRefusedError("window");
   if (error.condition !== "price_changed") return new LinkRefusedError("closed");
   const point = { latitude: order.dropoffLatitude!, longitude: order.dropoffLongitude! };
   const amountTzs = await priceOrder(link, point);
@@ -77,6 +78,13 @@ async function refusalOf(error: unknown, link: LinkRow, order: LinkOrderRow): Pr
       .where(and(eq(deliveryLinkOrder.id, order.id), eq(deliveryLinkOrder.status, "draft"))),
   );
   return new LinkRefusedError("price");
+}
+
+/** The pickup window is full, has passed, or begins in less than 15 minutes. */
+export function isPickupRefusal({ condition, detail }: ConditionError): boolean {
+  if (condition === "pickup_window_full") return true;
+  const isField = ({ loc }: FieldError) => /^pickup_(after|before)$/.test(String(loc.at(-1)));
+  return condition === "validation_error" && Array.isArray(detail) && detail.some(isField);
 }
 
 /** Returns null when the order needs no payment. Throws LinkRefusedError. */
@@ -118,6 +126,8 @@ export function toShipmentRequest(link: LinkRow, order: LinkOrderRow): NewShipme
     dropoff_address: addressOf(order),
     dropoff_latitude: order.dropoffLatitude,
     dropoff_longitude: order.dropoffLongitude,
+    pickup_after: order.pickupAfter?.toISOString() ?? null,
+    pickup_before: order.pickupBefore?.toISOString() ?? null,
     // Both places count as guesses, because the order does not record how the coordinates were found.
     ...{ pickup_is_guess: true, dropoff_is_guess: true },
     items: [{ description: link.title, quantity: 1, ...measures }],

@@ -11,7 +11,9 @@ import { Notice } from "@/components/ui/notice";
 import { LINK_REFUSALS, type LinkRefusal } from "@/lib/core/links/delivery-link";
 import { otherLocale } from "@/lib/core/locale";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
+import type { TimeWindow } from "@/lib/core/time/time-window";
 import { findPublicOrder, type PublicLink } from "@/lib/links/find-public-link";
+import { listLinkPickupChoices } from "@/lib/links/pickup-choices";
 import { LinkFrame } from "./link-frame";
 import { findLinkWithLimits } from "./link-for-visitor";
 import { buildLinkHref } from "./link-href";
@@ -49,7 +51,13 @@ export default async function DeliveryLink({ params, searchParams }: LinkProps) 
       otherLanguageHref={buildLinkHref({ code }, otherLocale(locale), { order, refused })}
       visited={visited}
     >
-      {link?.state === "open" && <Order {...{ link, refused }} filled={await filledIn(link.row.id, order)} />}
+      {link?.state === "open" && (
+        <Order
+          {...{ link, refused }}
+          filled={await filledIn(link.row.id, order)}
+          times={await listLinkPickupChoices(link.row)}
+        />
+      )}
       {link && link.state !== "open" && (
         <ClosedLink state={link.state} merchantName={link.merchantName} contact={link.contact} />
       )}
@@ -61,9 +69,10 @@ interface OrderProps {
   link: PublicLink;
   refused: LinkRefusal | null;
   filled: OrderFormValues | null;
+  times: TimeWindow[];
 }
 
-function Order({ link, refused, filled }: OrderProps) {
+function Order({ link, refused, filled, times }: OrderProps) {
   const labels = useLabels(LINK_PAGE_LABELS);
   const { row, merchantName } = link;
   return (
@@ -88,6 +97,7 @@ function Order({ link, refused, filled }: OrderProps) {
         merchantName={merchantName}
         buyerPays={row.payer === "buyer"}
         filled={filled}
+        times={times}
         refused={refused}
       />
     </div>
@@ -97,6 +107,6 @@ function Order({ link, refused, filled }: OrderProps) {
 async function filledIn(linkId: number, order: string): Promise<OrderFormValues | null> {
   const found = order ? await findPublicOrder(linkId, order) : null;
   if (found?.row.status !== "draft") return null;
-  const { code, receiverName: name, receiverPhone: phone, dropoffAddress: address } = found.row;
-  return { code, name, phone, address };
+  const { code, receiverName: name, receiverPhone: phone, dropoffAddress: address, pickupAfter } = found.row;
+  return { code, name, phone, address, pickupAfter: pickupAfter?.toISOString() ?? null };
 }

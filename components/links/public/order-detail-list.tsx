@@ -1,4 +1,4 @@
-type Fact = [term: string, value: string, more?: string | null];
+export type Fact = [term: string, value: string, more?: string | null];
 
 export function OrderDetailList({ facts }: { facts: Fact[] }) {
   return (

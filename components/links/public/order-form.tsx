@@ -1,8 +1,12 @@
 import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
 import { LINK_LIMITS, type LinkRefusal } from "@/lib/core/links/delivery-link";
 import { LIMITS } from "@/lib/core/limits";
+import type { Locale } from "@/lib/core/locale";
+import { formatArrival } from "@/lib/core/time/arrival";
+import type { TimeWindow } from "@/lib/core/time/time-window";
 import { LINK_PAGE_LABELS } from "./labels";
 
 export interface OrderFormValues {
@@ -10,6 +14,8 @@ export interface OrderFormValues {
   name: string;
   phone: string;
   address: string;
+  /** ISO 8601; null for a pickup as soon as possible. */
+  pickupAfter: string | null;
 }
 
 interface OrderFormProps {
@@ -17,13 +23,15 @@ interface OrderFormProps {
   merchantName: string;
   buyerPays: boolean;
   filled: OrderFormValues | null;
+  /** Empty if the link does not ask for a time. */
+  times: TimeWindow[];
   refused: LinkRefusal | null;
 }
 
 const PHONE_MAX = 32;
 
 /** Works without scripts. `/link.js` adds geolocation and place suggestions. */
-export function LinkOrderForm({ code, merchantName, buyerPays, filled, refused }: OrderFormProps) {
+export function LinkOrderForm({ code, merchantName, buyerPays, filled, times, refused }: OrderFormProps) {
   const locale = useLocale();
   const labels = useLabels(LINK_PAGE_LABELS);
   const faultOf = (field: LinkRefusal, ...more: LinkRefusal[]) =>
@@ -84,10 +92,29 @@ export function LinkOrderForm({ code, merchantName, buyerPays, filled, refused }
           {labels.dropLocation}
         </Button>
       </div>
+      {(times.length > 0 || filled?.pickupAfter) && (
+        <Select
+          id="pickup_after"
+          label={labels.when}
+          hint={labels.whenHint(merchantName)}
+          any={labels.soon}
+          options={times.map((time) => ({
+            value: time.after.toISOString(),
+            label: formatTime(time, locale),
+          }))}
+          defaultValue={filled?.pickupAfter ?? ""}
+          error={faultOf("window")}
+        />
+      )}
       <Button type="submit" size="large" className="w-full">
         {buyerPays ? labels.price : labels.next}
       </Button>
       <p className="text-pretty text-muted text-sm">{labels.private(merchantName)}</p>
     </form>
   );
+}
+
+/** Example: "Tomorrow, 8:00–10:00". */
+function formatTime({ after, before }: TimeWindow, locale: Locale): string {
+  return formatArrival({ kind: "minutes", from: after, until: before }, new Date(), locale);
 }

@@ -3,7 +3,7 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { OrderStage } from "@/lib/core/links/delivery-link";
 import { formatMomentInSentence, formatTzs } from "@/lib/core/locale";
-import { OrderDetailList } from "./order-detail-list";
+import { type Fact, OrderDetailList } from "./order-detail-list";
 import { LINK_PAGE_LABELS, type LinkPageLabels } from "./labels";
 
 export interface OrderStatusView {
@@ -12,6 +12,8 @@ export interface OrderStatusView {
   stage: OrderStage;
   title: string;
   merchantName: string;
+  /** Null if the pickup is not scheduled. */
+  when: string | null;
   amountTzs: number;
   buyerPays: boolean;
   /** True when the buyer's payment was credited to the merchant. */
@@ -57,6 +59,7 @@ export function OrderStatus({ order }: { order: OrderStatusView }) {
       <OrderDetailList
         facts={[
           [labels.check.what, order.title, labels.from(order.merchantName)],
+          ...(order.when ? [[labels.check.when, order.when] as Fact] : []),
           [labels.check.cost, order.buyerPays ? amount : labels.check.free(order.merchantName)],
         ]}
       />

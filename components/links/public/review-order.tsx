@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { formatTzs } from "@/lib/core/locale";
 import { formatKm } from "@/lib/core/pricing/geography";
-import { OrderDetailList } from "./order-detail-list";
+import { type Fact, OrderDetailList } from "./order-detail-list";
 import { LINK_PAGE_LABELS } from "./labels";
 
 export interface OrderToReview {
@@ -19,6 +19,8 @@ export interface OrderToReview {
   isWide: boolean;
   /** Place that the address matched, `km` away from the pin. Null when the place and the pin agree. */
   apart: { full: string; km: number } | null;
+  /** Null if the pickup is not scheduled. */
+  when: string | null;
   amountTzs: number;
   buyerPays: boolean;
   needsConfirmation: boolean;
@@ -40,6 +42,7 @@ export function ReviewOrder({ order }: { order: OrderToReview }) {
           [labels.what, order.title],
           [labels.to, order.address, place],
           [labels.who, order.name, order.phone],
+          ...(order.when ? [[labels.when, order.when] as Fact] : []),
           [labels.cost, order.buyerPays ? amount : labels.free(order.merchantName)],
         ]}
       />

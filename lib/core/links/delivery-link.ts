@@ -47,6 +47,7 @@ export const LINK_REFUSALS = [
   "address",
   "place",
   "short_link",
+  "window",
   "route",
   "dear",
   "price",

@@ -20,6 +20,7 @@ export const linkRequest = z
     pickup_notes: textField({ max: LIMITS.notesMax, isMultiline: true }).nullish(),
     payer: z.enum(LINK_PAYERS),
     needs_confirmation: z.boolean(),
+    asks_pickup_time: z.boolean().default(false),
     days: intBetween(1, LINK_LIMITS.daysMax),
     max_uses: intBetween(1, LINK_LIMITS.usesMax),
     budget: intBetween(LINK_LIMITS.budgetMin, LINK_LIMITS.budgetMax).nullish(),

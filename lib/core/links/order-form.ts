@@ -10,6 +10,8 @@ export interface OrderForm {
   phone: string;
   address: string;
   point: Point | null;
+  /** ISO 8601; null for a pickup as soon as possible. */
+  pickupAfter: string | null;
 }
 
 const CONTROL = /\p{Cc}+/gu;
@@ -21,6 +23,7 @@ export function parseOrderForm(fields: Readonly<Record<string, string | undefine
     phone: parsePhone(fields.phone ?? "") ?? cleanLine(fields.phone, PHONE_MAX),
     address: cleanLine(fields.address, LINK_LIMITS.addressMax),
     point: parsePoint(fields.latitude, fields.longitude) ?? parseCoordinates(fields.place ?? ""),
+    pickupAfter: fields.pickup_after || null,
   };
 }
 

@@ -4,7 +4,7 @@ import { read, statement, transaction } from "@/db/client";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Mode } from "@/lib/core/mode";
 import { findPickupHub, type Point } from "@/lib/core/pricing/geography";
-import { endOfDay, startOfDay } from "@/lib/core/time/day";
+import { addDays, endOfDay, startOfDay, toTanzaniaDay } from "@/lib/core/time/day";
 import { WINDOW_LIMITS } from "@/lib/core/time/time-window";
 import { timestamp } from "@/lib/core/wire-fields";
 
@@ -65,6 +65,18 @@ export async function listPickupWindows(mode: Mode, pickup: Point, day: string):
     limit: DAY_MAX,
   };
   return findFreeWindows(search);
+}
+
+/** Returns the free windows of today and the following days in Tanzania. */
+export async function listUpcomingPickupWindows(
+  mode: Mode,
+  pickup: Point,
+  days: number,
+): Promise<PickupWindowWire[]> {
+  const [clock] = await read(statement<{ now: Date }>`select now() as now`);
+  const { now } = clock!;
+  const until = endOfDay(addDays(toTanzaniaDay(now), days - 1));
+  return findFreeWindows({ mode, pickup, now, from: now, until, limit: DAY_MAX * days });
 }
 
 const ALTERNATIVES = 3;

@@ -11,6 +11,7 @@ import { OrderStatus } from "@/components/links/public/order-status";
 import { Notice } from "@/components/ui/notice";
 import { getOrderStage, LINK_REFUSALS } from "@/lib/core/links/delivery-link";
 import { type Locale, otherLocale } from "@/lib/core/locale";
+import { formatArrival } from "@/lib/core/time/arrival";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { findPublicOrder, type PublicLink, type PublicOrder } from "@/lib/links/find-public-link";
 import { getSuspiciousDistanceKm } from "@/lib/core/pricing/place-suggestion";
@@ -79,6 +80,7 @@ async function Looked({ link, found }: LookedProps) {
     merchantName: link.merchantName,
     amountTzs: row.amountTzs ?? 0,
     buyerPays: link.row.payer === "buyer",
+    when: formatPickup(row, locale),
   };
   if (row.status !== "draft") {
     const isConfirmedByRule = shipment?.isPaid && !link.row.needsConfirmation && row.confirmBy === null;
@@ -118,6 +120,12 @@ async function Looked({ link, found }: LookedProps) {
       }}
     />
   );
+}
+
+/** Null if the pickup is not scheduled. */
+function formatPickup({ pickupAfter, pickupBefore }: PublicOrder["row"], locale: Locale): string | null {
+  if (!pickupAfter || !pickupBefore) return null;
+  return formatArrival({ kind: "minutes", from: pickupAfter, until: pickupBefore }, new Date(), locale);
 }
 
 /** Does not suggest places from the merchant's history, because those are addresses of other buyers. */

@@ -23,6 +23,7 @@ export async function submitPriceForm({
     name: before?.receiverName,
     phone: before?.receiverPhone,
     address: before?.dropoffAddress,
+    pickup_after: before?.pickupAfter?.toISOString(),
     ...fields,
   });
   const { code, refused } = await draftOrder(row, form, {

@@ -1,6 +1,7 @@
 import type { LinkOrderView, LinkView } from "@/components/links/link-view";
 import { getOrderStage } from "@/lib/core/links/delivery-link";
 import { formatMomentInSentence, formatTzs, type Locale } from "@/lib/core/locale";
+import { formatArrivalInSentence } from "@/lib/core/time/arrival";
 import type { ListedLink } from "@/lib/links/load-link";
 import type { ListedOrder } from "@/lib/links/list-orders";
 import { env } from "@/lib/platform/env";
@@ -34,6 +35,7 @@ export function toLinkOrderView(
     name: row.receiverName,
     phone: row.receiverPhone,
     address: row.place ? `${row.dropoffAddress} (${row.place})` : row.dropoffAddress,
+    when: formatPickup(row, now, locale),
     amount: formatTzs(row.amountTzs ?? 0),
     amountTzs: row.amountTzs ?? 0,
     payer,
@@ -42,4 +44,13 @@ export function toLinkOrderView(
     shipmentId: row.shipmentId,
     owesBuyer: isOver && payer === "buyer" && shipment?.isPaid === true,
   };
+}
+
+function formatPickup(
+  { pickupAfter, pickupBefore }: ListedOrder["row"],
+  now: Date,
+  locale: Locale,
+): string | null {
+  if (!pickupAfter || !pickupBefore) return null;
+  return formatArrivalInSentence({ kind: "minutes", from: pickupAfter, until: pickupBefore }, now, locale);
 }
