@@ -1,6 +1,6 @@
 <?php
 /**
- * Landmark and pin in the classic checkout.
+ * Landmark, pin and time in the classic checkout.
  *
  * @package Tuma\WooCommerce
  */
@@ -47,7 +47,9 @@ final class Checkout {
 			printf( '<input type="hidden" name="tuma_%1$s" id="tuma_%1$s" value="%2$s">', esc_attr( $name ), esc_attr( (string) ( $place[ $name ] ?? '' ) ) );
 		}
 		echo '<p><button type="button" class="button" id="tuma-locate" hidden>' . esc_html__( 'Use my location', 'tuma-for-woocommerce' ) . '</button> ';
-		echo '<span id="tuma-located" role="status"></span></p></div>';
+		echo '<span id="tuma-located" role="status"></span></p>';
+		Pickup_Times::show();
+		echo '</div>';
 	}
 
 	/**
@@ -81,16 +83,20 @@ final class Checkout {
 	public static function review( $form ): void {
 		parse_str( (string) $form, $given );
 		self::remember( Place::read( $given ) );
+		Pickup_Times::remember( $given );
 	}
 
-	/** Stores the place from the submitted form. */
+	/** Stores the place and the time from the submitted form. */
 	public static function process(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- WooCommerce has checked the nonce.
-		self::remember( Place::read( wp_unslash( $_POST ) ) );
+		$given = wp_unslash( $_POST );
+		self::remember( Place::read( $given ) );
+		Pickup_Times::remember( $given );
+		Pickup_Times::check();
 	}
 
 	/**
-	 * Saves landmark and pin with the order.
+	 * Saves landmark, pin and time with the order.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -99,11 +105,13 @@ final class Checkout {
 		if ( $place ) {
 			$order->update_meta_data( Place::META, $place );
 		}
+		Pickup_Times::keep( $order );
 	}
 
-	/** Clears the place, because the next order may have a different destination. */
+	/** Clears the place and the time, because the next order may have others. */
 	public static function forget(): void {
 		self::remember( array() );
+		Pickup_Times::remember( array() );
 	}
 
 	/**

@@ -26,6 +26,7 @@ final class Order_Body {
 		$items   = self::items( $order );
 		$place   = (array) $order->get_meta( Place::META );
 		$dropoff = self::ends( $order )[0];
+		$time    = Pickup_Times::fields( $order );
 		$body    = array(
 			'payment_source'     => 'wallet',
 			'merchant_reference' => $reference,
@@ -36,12 +37,13 @@ final class Order_Body {
 			'receiver_phone'     => self::phone_of( $order ),
 			'receiver_email'     => (string) $order->get_billing_email(),
 			'dropoff_notes'      => self::notes( $order, (string) ( $place['landmark'] ?? '' ) ),
-			'quote_token'        => Rates::token( $items, $dropoff ),
+			// A token is valid only for the time that was quoted, and the checkout quotes no time.
+			'quote_token'        => $time ? '' : Rates::token( $items, $dropoff ),
 		);
 		$body    = array_filter( $body, static fn( $value ) => '' !== $value );
 		$pin     = Settings::get( 'require_pin' );
 		$body['max_total_amount'] = $max_total;
-		return $body + Place::pickup() + $dropoff + array( 'items' => $items ) + ( '' === $pin ? array() : array( 'require_pin' => 'yes' === $pin ) );
+		return $body + $time + Place::pickup() + $dropoff + array( 'items' => $items ) + ( '' === $pin ? array() : array( 'require_pin' => 'yes' === $pin ) );
 	}
 
 	/**

@@ -120,7 +120,7 @@ final class Order_Box {
 	}
 
 	/**
-	 * Prints landmark and pin below the address.
+	 * Prints landmark, pin and time below the address.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -129,6 +129,10 @@ final class Order_Box {
 		if ( is_array( $place ) && $place ) {
 			$pin = isset( $place['latitude'] ) ? $place['latitude'] . ', ' . $place['longitude'] : '';
 			echo '<p><strong>' . esc_html__( 'Landmark', 'tuma-for-woocommerce' ) . ':</strong> ' . esc_html( trim( ( $place['landmark'] ?? '' ) . ' ' . $pin ) ) . '</p>';
+		}
+		$time = Pickup_Times::words( (string) $order->get_meta( Pickup_Times::META ) );
+		if ( '' !== $time ) {
+			echo '<p><strong>' . esc_html__( 'Leaves the shop', 'tuma-for-woocommerce' ) . ':</strong> ' . esc_html( $time ) . '</p>';
 		}
 	}
 }

@@ -75,6 +75,14 @@ final class Settings_Fields {
 						'send' => __( 'Send a rider all the same; I collect the money another way', 'tuma-for-woocommerce' ),
 					),
 				),
+				'delivery_time'  => array(
+					'select',
+					__( 'Delivery time at checkout', 'tuma-for-woocommerce' ),
+					array(
+						'no'  => __( 'Not asked: a rider is sent as set above', 'tuma-for-woocommerce' ),
+						'yes' => __( 'The customer chooses (classic checkout; needs the latitude and longitude of the shop)', 'tuma-for-woocommerce' ),
+					),
+				),
 				'require_pin'    => array(
 					'select',
 					__( 'PIN at the door', 'tuma-for-woocommerce' ),

@@ -35,6 +35,7 @@ final class Settings {
 		'tzs_per_unit'     => '',
 		'send'             => 'paid',
 		'cash'             => 'wait',
+		'delivery_time'    => 'no',
 		'require_pin'      => '',
 		'tell_customer'    => 'yes',
 		'when_picked_up'   => '',

@@ -157,7 +157,7 @@ final class Shipments {
 	 *
 	 * @param \WC_Order $order    The order.
 	 * @param array     $delivery The record.
-	 * @param string    $hold     cash or price.
+	 * @param string    $hold     cash, price or time.
 	 * @param string    $words    Reason.
 	 */
 	private static function hold( $order, array $delivery, string $hold, string $words ): void {
@@ -186,6 +186,9 @@ final class Shipments {
 				$can_send    = $is_wanted ? self::can_send( $delivery ) : self::can_send_by_itself( $delivery );
 				if ( $has_job || $is_anothers || ! $can_send ) {
 					return false;
+				}
+				if ( $is_wanted && 'time' === $delivery['hold'] ) {
+					Pickup_Times::drop( $order );
 				}
 				self::wait( $order, self::begun( $delivery ), $is_wanted ? 1 : 0, 0 );
 				return true;
@@ -262,9 +265,15 @@ final class Shipments {
 	public static function send_now( int $order_id, ?int $max_total = null ): string {
 		list( $is_done, $error ) = Delivery::lock(
 			$order_id,
-			static fn( $order, $delivery ) => self::can_send( $delivery )
-				? self::send( $order, self::begun( $delivery ), 1, $max_total ?? Price::limit( $order ) )
-				: ''
+			static function ( $order, $delivery ) use ( $max_total ) {
+				if ( ! self::can_send( $delivery ) ) {
+					return '';
+				}
+				if ( 'time' === $delivery['hold'] ) {
+					Pickup_Times::drop( $order );
+				}
+				return self::send( $order, self::begun( $delivery ), 1, $max_total ?? Price::limit( $order ) );
+			}
 		);
 		return $is_done ? (string) $error : __( 'This order is being worked on. Try again in a moment.', 'tuma-for-woocommerce' );
 	}
@@ -286,7 +295,7 @@ final class Shipments {
 	 * @param array $delivery The record.
 	 */
 	private static function can_send_by_itself( array $delivery ): bool {
-		return 'price' !== $delivery['hold'] && self::can_send( $delivery ) && ( 0 === $delivery['shipment_id'] || $delivery['called_off'] );
+		return ! in_array( $delivery['hold'], array( 'price', 'time' ), true ) && self::can_send( $delivery ) && ( 0 === $delivery['shipment_id'] || $delivery['called_off'] );
 	}
 
 	/**
@@ -412,6 +421,11 @@ final class Shipments {
 			$words = __( 'The delivery costs %1$s TZS, the customer paid %2$s TZS. Send it anyway?', 'tuma-for-woocommerce' );
 			$words = sprintf( $words, number_format_i18n( $refusal->meta['total_amount'] ), number_format_i18n( Price::paid( $order ) ) );
 			self::hold( $order, $delivery, 'price', $words );
+			return $words;
+		}
+		$words = Pickup_Times::refusal( $order, $refusal );
+		if ( '' !== $words ) {
+			self::hold( $order, $delivery, 'time', $words );
 			return $words;
 		}
 		$try      = $delivery['tries'];

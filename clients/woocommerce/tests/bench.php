@@ -182,7 +182,7 @@ final class Tuma_Bench {
 		$found = array_filter( wc_get_order_notes( array( 'order_id' => $args['order'] ) ), fn( $note ) => $note->customer_note || 0 === strpos( $note->content, 'Tuma' ) );
 		usort( $found, fn( $one, $other ) => $one->id - $other->id );
 		$notes = array_map( fn( $note ) => array( 'words' => $note->content, 'toCustomer' => (bool) $note->customer_note ), $found );
-		return array( 'status' => $order->get_status(), 'delivery' => Delivery::of( $order ), 'notes' => array_values( $notes ), 'place' => $order->get_meta( '_tuma_place' ), 'reference' => Delivery::reference( $args['order'], (string) Delivery::of( $order )['attempt'] ) );
+		return array( 'status' => $order->get_status(), 'delivery' => Delivery::of( $order ), 'notes' => array_values( $notes ), 'place' => $order->get_meta( '_tuma_place' ), 'pickup' => $order->get_meta( '_tuma_pickup' ), 'reference' => Delivery::reference( $args['order'], (string) Delivery::of( $order )['attempt'] ) );
 	}
 
 	private static function output( $args ) {

@@ -146,6 +146,39 @@ describe.skipIf(!hasWordPress())("the price at checkout", () => {
     expect(half.place).toBe("");
   });
 
+  it("asks for a delivery time only if the shop wants that, and requests the times once a minute", async () => {
+    await keeper.set({});
+    expect(await keeper.pickupTimes()).toEqual([]);
+    await keeper.set({ delivery_time: "yes" });
+    await keeper.fault();
+    const times = await keeper.pickupTimes();
+    expect(times.length).toBeGreaterThan(5);
+    expect(await keeper.pickupTimes()).toEqual(times);
+    const asked = (await keeper.seen()).filter(({ path }) => path.includes("/merchant/pickup-windows"));
+    expect(asked).toHaveLength(3);
+    for (const time of times) {
+      const [after, before] = time.split("/").map((moment) => Date.parse(moment)) as [number, number];
+      expect(before - after).toBeGreaterThanOrEqual(1_800_000);
+      expect(before - after).toBeLessThanOrEqual(7_200_000);
+    }
+    const chosen = await keeper.show(await keeper.order({ form: { tuma_pickup: times.at(-1) } }));
+    expect(chosen.pickup).toBe(times.at(-1));
+    const bad = await keeper.show(await keeper.order({ form: { tuma_pickup: "<b>soon</b>" } }));
+    expect(bad.pickup).toBe("");
+    await keeper.set({ delivery_time: "no" });
+    const off = await keeper.show(await keeper.order({ form: { tuma_pickup: times.at(-1) } }));
+    expect(off.pickup).toBe("");
+  });
+
+  it("offers no times while the service is not reached, or if the shop has no pin", async () => {
+    await keeper.set({ delivery_time: "yes" });
+    await keeper.fault({ do: "cut" });
+    expect(await keeper.pickupTimes()).toEqual([]);
+    await keeper.set({ delivery_time: "yes", pickup_latitude: "", pickup_longitude: "" });
+    expect(await keeper.pickupTimes()).toEqual([]);
+    await keeper.set({ delivery_time: "no" });
+  });
+
   it("leaves no PHP warnings", () => {
     expect(keeper.shop.complaints()).toEqual([]);
   });

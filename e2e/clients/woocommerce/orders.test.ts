@@ -111,6 +111,43 @@ describe.skipIf(!hasWordPress()).each(ORDER_STORAGES)("a paid order, with orders
       expect(await keeper.shipments(reference)).toBe(1);
     });
 
+    it("is scheduled for the time that the customer chose", async () => {
+      await keeper.set({ delivery_time: "yes" });
+      const time = (await keeper.pickupTimes()).at(-1)!;
+      const order = await keeper.sent({ form: { tuma_pickup: time } });
+      const { delivery } = await keeper.show(order);
+      const shipment = await keeper.api<Record<string, string>>(
+        "GET",
+        `/merchant/shipments/${delivery.shipment_id}`,
+      );
+      const moments = [shipment.pickup_after!, shipment.pickup_before!].map((moment) => Date.parse(moment));
+      expect(moments).toEqual(time.split("/").map((moment) => Date.parse(moment)));
+    });
+
+    it("waits for the shop if the time is full, and is sent at once if the shop says so", async () => {
+      await keeper.set({ delivery_time: "yes" });
+      const time = (await keeper.pickupTimes()).at(-1)!;
+      const order = await keeper.order({ form: { tuma_pickup: time } });
+      await keeper.shop.ask("pay", { order });
+      const body = JSON.stringify({ code: "pickup_window_full", detail: "The pickup window is full" });
+      await keeper.fault({ do: "answer", status: 400, body });
+      await keeper.jobs();
+      const { delivery, notes } = await keeper.show(order);
+      expect(delivery).toMatchObject({ state: "held", hold: "time", shipment_id: 0 });
+      expect(notes.at(-1)!.words).toMatch(/is full.*Send anyway/s);
+      await keeper.jobs(true);
+      expect((await keeper.show(order)).delivery.state).toBe("held");
+      expect(await keeper.shop.ask("send", { order })).toBe("");
+      const sent = await keeper.show(order);
+      expect(sent.pickup).toBe("");
+      const shipment = await keeper.api<Record<string, unknown>>(
+        "GET",
+        `/merchant/shipments/${sent.delivery.shipment_id}`,
+      );
+      expect(shipment.pickup_after).toBeNull();
+      await keeper.set({ delivery_time: "no" });
+    });
+
     it("waits for a wallet top-up", async () => {
       await keeper.set({}, { api_key: keeper.stage.keys.poor });
       const order = await keeper.sent();

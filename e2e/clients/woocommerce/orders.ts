@@ -15,6 +15,7 @@ export interface OrderDeliveryState {
   number: string;
   tracking_url: string;
   tracking_code: string;
+  hold: string;
   status: string;
   sequence: number;
   total: number;
@@ -26,6 +27,8 @@ export interface OrderView {
   delivery: OrderDeliveryState;
   notes: { words: string; toCustomer: boolean }[];
   place: { landmark?: string; latitude?: number } | "";
+  /** Start and end of the chosen time, separated by a slash. */
+  pickup: string;
   reference: string;
 }
 
@@ -81,6 +84,12 @@ export class TestShop {
 
   async fault(...faults: Fault[]): Promise<void> {
     await fetch(`${this.stage.url}/faults`, { method: "POST", body: JSON.stringify({ faults }) });
+  }
+
+  /** Returns the times that the checkout offers, earliest first. */
+  async pickupTimes(): Promise<string[]> {
+    const html = await this.shop.ask<string>("output", { of: "fields" });
+    return [...html.matchAll(/<option value="([^"]+\/[^"]+)"/g)].map(([, time]) => time!);
   }
 
   async seen(): Promise<{ method: string; path: string; key: string | null }[]> {

@@ -76,7 +76,19 @@ function wc_get_page_screen_id( $for ) {
 	return Stub_Store::is_hpos() ? 'woocommerce_page_wc-orders' : 'shop_order';
 }
 
+function wc_add_notice( $words, $kind ) {
+	$GLOBALS['stub_notices'][] = array( $kind, $words );
+}
+
 function woocommerce_form_field( $name, $args, $value ) {
+	if ( 'select' === $args['type'] ) {
+		printf( '<label for="%1$s">%2$s</label><select name="%1$s" id="%1$s">', esc_attr( $name ), esc_html( $args['label'] ) );
+		foreach ( $args['options'] as $option => $label ) {
+			printf( '<option value="%s"%s>%s</option>', esc_attr( $option ), selected( $option, $value, false ), esc_html( $label ) );
+		}
+		echo '</select>';
+		return;
+	}
 	printf( '<label for="%1$s">%2$s</label><input name="%1$s" id="%1$s" value="%3$s">', esc_attr( $name ), esc_html( $args['label'] ), esc_attr( $value ) );
 }
 
