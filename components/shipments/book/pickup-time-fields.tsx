@@ -5,7 +5,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Select } from "@/components/ui/select";
 import { formatRelativeDay } from "@/lib/core/locale";
 import { addDays, endOfDay, listDays, startOfDay, toTanzaniaDay } from "@/lib/core/time/day";
-import { WINDOW_LIMITS } from "@/lib/core/time/time-window";
+import { WINDOW_LIMITS } from "@/lib/core/time/window-limits";
 import { listTimes } from "../half-hours";
 import type { PickupTimeDraft } from "./draft";
 import { BOOK_LABELS } from "./labels";

@@ -15,7 +15,7 @@ import { formatRelativeDay } from "@/lib/core/locale";
 import { getProposedAttempt } from "@/lib/core/shipments/proposed-attempt";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 import { endOfDay, listDays } from "@/lib/core/time/day";
-import { WINDOW_LIMITS } from "@/lib/core/time/time-window";
+import { WINDOW_LIMITS } from "@/lib/core/time/window-limits";
 import { listTimes, toMoment } from "../half-hours";
 import { SHIPMENT_TEXTS } from "../labels";
 import { SHIPMENT_ERROR_TEXTS } from "../refusals";

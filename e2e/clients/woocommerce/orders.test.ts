@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { TestShop, ORDER_STORAGES } from "./orders";
+import { checkoutForm, TestShop, ORDER_STORAGES } from "./orders";
 import { hasWordPress } from "./wordpress";
 
 const START_MS = 120_000;
@@ -114,7 +114,7 @@ describe.skipIf(!hasWordPress()).each(ORDER_STORAGES)("a paid order, with orders
     it("is scheduled for the time that the customer chose", async () => {
       await keeper.set({ delivery_time: "yes" });
       const time = (await keeper.pickupTimes()).at(-1)!;
-      const order = await keeper.sent({ form: { tuma_pickup: time } });
+      const order = await keeper.sent({ form: checkoutForm({ tuma_pickup: time }) });
       const { delivery } = await keeper.show(order);
       const shipment = await keeper.api<Record<string, string>>(
         "GET",
@@ -127,7 +127,7 @@ describe.skipIf(!hasWordPress()).each(ORDER_STORAGES)("a paid order, with orders
     it("waits for the shop if the time is full, and is sent at once if the shop says so", async () => {
       await keeper.set({ delivery_time: "yes" });
       const time = (await keeper.pickupTimes()).at(-1)!;
-      const order = await keeper.order({ form: { tuma_pickup: time } });
+      const order = await keeper.order({ form: checkoutForm({ tuma_pickup: time }) });
       await keeper.shop.ask("pay", { order });
       const body = JSON.stringify({ code: "pickup_window_full", detail: "The pickup window is full" });
       await keeper.fault({ do: "answer", status: 400, body });

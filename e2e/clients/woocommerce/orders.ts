@@ -49,6 +49,15 @@ export const CUSTOMER_ADDRESS = {
   country: "TZ",
 };
 
+/** The form of a checkout with a pin. */
+export function checkoutForm(more: Record<string, string> = {}): Record<string, string> {
+  return {
+    tuma_latitude: String(CUSTOMER_COORDINATES.latitude),
+    tuma_longitude: String(CUSTOMER_COORDINATES.longitude),
+    ...more,
+  };
+}
+
 export class TestShop {
   private constructor(
     readonly shop: WooCommerceShop,
@@ -114,10 +123,7 @@ export class TestShop {
       email: "omari@example.co.tz",
       ...person,
     };
-    const form = {
-      tuma_latitude: String(CUSTOMER_COORDINATES.latitude),
-      tuma_longitude: String(CUSTOMER_COORDINATES.longitude),
-    };
+    const form = checkoutForm();
     return this.shop.ask("order", { items: [[this.product, 1]], billing, form, ...changes });
   }
 

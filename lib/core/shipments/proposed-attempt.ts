@@ -1,7 +1,8 @@
 import { LIMITS } from "@/lib/core/limits";
 import type { ReceiverProposal } from "@/lib/core/shipment";
 import { listDays, startOfDay } from "@/lib/core/time/day";
-import { type TimeWindow, WINDOW_LIMITS } from "@/lib/core/time/time-window";
+import type { TimeWindow } from "@/lib/core/time/time-window";
+import { WINDOW_LIMITS } from "@/lib/core/time/window-limits";
 import type { ShipmentView } from "./shipment-view";
 
 export interface ProposedAttempt {

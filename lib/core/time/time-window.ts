@@ -2,19 +2,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { SCHEDULED_SCENARIO } from "@/lib/core/lifecycle/simulation";
 import type { Mode } from "@/lib/core/mode";
 import type { Settings } from "@/lib/core/pricing/settings";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
-/** Milliseconds. Specification: Scheduled pickup. */
-export const WINDOW_LIMITS = {
-  aheadMin: 15 * MINUTE_MS,
-  aheadMax: 14 * DAY_MS,
-  lengthMin: 30 * MINUTE_MS,
-  lengthMax: DAY_MS,
-  lengthDefault: 2 * HOUR_MS,
-} as const;
+import { WINDOW_LIMITS } from "./window-limits";
 
 export interface TimeWindow {
   after: Date;

@@ -5,7 +5,7 @@ import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Mode } from "@/lib/core/mode";
 import { findPickupHub, type Point } from "@/lib/core/pricing/geography";
 import { addDays, endOfDay, startOfDay, toTanzaniaDay } from "@/lib/core/time/day";
-import { WINDOW_LIMITS } from "@/lib/core/time/time-window";
+import { WINDOW_LIMITS } from "@/lib/core/time/window-limits";
 import { timestamp } from "@/lib/core/wire-fields";
 
 const SLOT_MS = 30 * 60_000;
