@@ -86,7 +86,7 @@ test.describe("a link that asks for a time, without scripts", () => {
     await page.getByRole("button", { name: LINK_PAGE_LABELS.sw.next }).click();
     await page.getByRole("button", { name: LINK_PAGE_LABELS.sw.check.send }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      LINK_PAGE_LABELS.sw.status.confirmed.heading,
+      LINK_PAGE_LABELS.sw.status.planned.heading,
     );
     await expect(page.getByText(time, { exact: true })).toBeVisible();
     await expectNoSidewaysScroll(page);

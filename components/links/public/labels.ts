@@ -64,6 +64,10 @@ const en = {
       heading: "Your delivery is on its way",
       text: "We're also sending the tracking link to your phone by SMS.",
     },
+    planned: {
+      heading: "Your delivery is planned",
+      text: "We collect it from the shop at that time, then bring it to you. We're also sending the tracking link to your phone by SMS.",
+    },
     track: "Track the parcel",
     declined: {
       heading: "The shop can't send this order",
@@ -206,6 +210,10 @@ const sw: LinkPageLabels = {
     confirmed: {
       heading: "Usafirishaji wako umeanza",
       text: "Kiungo cha kufuatilia kinatumwa pia kwenye simu yako kwa SMS.",
+    },
+    planned: {
+      heading: "Usafirishaji wako umepangwa",
+      text: "Tutachukua mzigo dukani kwa muda huo, kisha tutakuletea. Kiungo cha kufuatilia kinatumwa pia kwenye simu yako kwa SMS.",
     },
     track: "Fuatilia mzigo",
     declined: {

@@ -14,6 +14,8 @@ export interface OrderStatusView {
   merchantName: string;
   /** Null if the pickup is not scheduled. */
   when: string | null;
+  /** True until the pickup time begins. */
+  isPlanned: boolean;
   amountTzs: number;
   buyerPays: boolean;
   /** True when the buyer's payment was credited to the merchant. */
@@ -77,12 +79,12 @@ function WayOn({ href, label }: { href: string | null; label: string }) {
   );
 }
 
-function said({ stage, merchantName }: OrderStatusView, words: LinkPageLabels["status"]) {
+function said({ stage, isPlanned, merchantName }: OrderStatusView, words: LinkPageLabels["status"]) {
   switch (stage) {
     case "unpaid":
       return words.unpaid;
     case "confirmed":
-      return words.confirmed;
+      return isPlanned ? words.planned : words.confirmed;
     case "not_paid":
       return words.notPaid;
     case "cancelled":

@@ -92,6 +92,7 @@ async function Looked({ link, found }: LookedProps) {
         order={{
           ...shared,
           stage,
+          isPlanned: row.pickupAfter !== null && row.pickupAfter > new Date(),
           confirmBy: row.confirmBy,
           isPaidBack: isOver && shared.buyerPays && shipment?.isPaid === true,
           trackHref: stage === "confirmed" && shipment ? buildTrackHref(shipment.trackingCode, locale) : null,
