@@ -51,6 +51,7 @@ const failure = {
   final: false,
   resolution: null,
   occurred_at: EXAMPLE_TIMES.delivered,
+  next_attempt: null,
 };
 
 const topUp = {

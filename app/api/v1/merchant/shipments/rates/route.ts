@@ -17,6 +17,8 @@ const quote = {
   estimated_delivery_hours: 1,
   origin_hub: null,
   destination_hub: null,
+  pickup_after: null,
+  pickup_before: null,
   distance_source: "estimate",
   currency: "TZS",
   quote_token: "eyJ2ZXJzaW9uIjoxLCJpbnB1dHMiOiJrbDJLc2d5QlZtIn0.1yT8TI2-LCWfBtp3JsMunUtwLXP3qqavFGu0VJoXePQ",
