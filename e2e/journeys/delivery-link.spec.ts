@@ -1,8 +1,13 @@
+import { eq } from "drizzle-orm";
 import { LINK_LABELS } from "@/components/links/labels";
 import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
 import { PAY_LABELS } from "@/components/pay/labels";
 import { SITE_LABELS } from "@/components/site/labels";
 import { TRACKING_LABELS } from "@/components/tracking/labels";
+import { transaction } from "@/db/client";
+import { deliveryLinkOrder } from "@/db/schema/delivery-links";
+import { createTestLink, createTestSentOrder, readLinkOrder } from "@/lib/links/link.fixture";
+import { listLinkPickupChoices } from "@/lib/links/pickup-choices";
 import { expectAccessible } from "./accessible";
 import { createLink, orderAndPay } from "./delivery-link";
 import { measureFirstLoad, sumBytes } from "./first-load";
@@ -10,6 +15,7 @@ import { expect, expectNoSidewaysScroll, test } from "./journey";
 import { logInFundedMerchant } from "./shopkeeper";
 
 const WEIGHT_MAX_BYTES = 40_000;
+const HOUR_MS = 3_600_000;
 
 for (const payer of ["wallet", "buyer"] as const) {
   test.describe("without scripts, in Swahili", () => {
@@ -164,4 +170,33 @@ test("a seller creates, shares and revokes a link, and answers its orders", asyn
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     LINK_PAGE_LABELS.en.states.revoked.heading,
   );
+});
+
+test("a seller chooses another time for an order whose time has passed", async ({ page, quiet }) => {
+  quiet.allow(/400/);
+  const { id: merchantId, mode } = await logInFundedMerchant(page);
+  const link = await createTestLink(
+    { merchantId, mode },
+    { asks_pickup_time: true, needs_confirmation: true },
+  );
+  const time = (await listLinkPickupChoices(link)).at(-1)!;
+  const { row } = await createTestSentOrder(link, { pickup_after: time.after.toISOString() });
+  const pickupBefore = new Date(Date.now() - HOUR_MS);
+  const passed = { pickupAfter: new Date(pickupBefore.getTime() - HOUR_MS), pickupBefore };
+  await transaction((tx) =>
+    tx.update(deliveryLinkOrder).set(passed).where(eq(deliveryLinkOrder.id, row.id)),
+  );
+  const { waiting } = LINK_LABELS.en;
+  await page.goto("/dashboard/sandbox/links");
+  await page.getByRole("button", { name: waiting.confirm }).click();
+  await expect(page.getByText(waiting.timeGone)).toBeVisible();
+  await expect(page.getByRole("button", { name: waiting.confirmTime })).toBeDisabled();
+  await page.getByLabel(waiting.newTime).selectOption({ index: 1 });
+  await expectAccessible(page, "en");
+  await page.getByRole("button", { name: waiting.confirmTime }).click();
+  await expect(page.getByText(waiting.confirmed, { exact: true })).toBeVisible();
+  const { row: confirmed, shipment } = await readLinkOrder(link, row.code);
+  expect(confirmed.status).toBe("confirmed");
+  expect(confirmed.pickupAfter!.getTime()).toBeGreaterThan(Date.now());
+  expect(shipment).not.toBeNull();
 });
