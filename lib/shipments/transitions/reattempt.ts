@@ -186,7 +186,9 @@ export async function endShipmentWithoutRider(
 }
 
 export async function restartRiderSearch(tx: Tx, { row }: LockedShipment): Promise<void> {
-  const held = sql`transaction_timestamp() - coalesce(waiting_since, payment_confirmed_at)`;
+  // The estimate of a scheduled shipment counts from its window, so only the time since the planned search is added.
+  const began = sql`greatest(coalesce(waiting_since, payment_confirmed_at), search_at)`;
+  const held = sql`transaction_timestamp() - ${began}`;
   await tx
     .update(shipment)
     .set({
