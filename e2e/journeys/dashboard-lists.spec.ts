@@ -61,7 +61,9 @@ test("planned pickups are shown in the list, by its filter, and by day", async (
   await expectAccessible(page);
   await page.setViewportSize(SMALL);
   await expectNoSidewaysScroll(page);
-  await page.getByRole("link", { name: `09:00–11:00 ${PLANNED_LABELS.en.to(planned.receiver_name)}` }).click();
+  await page
+    .getByRole("link", { name: `09:00–11:00 ${PLANNED_LABELS.en.to(planned.receiver_name)}` })
+    .click();
   await expect(page.getByRole("heading", { name: planned.shipment_number })).toBeVisible();
 });
 

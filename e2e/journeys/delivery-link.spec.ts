@@ -183,9 +183,7 @@ test("a seller chooses another time for an order whose time has passed", async (
   const { row } = await createTestSentOrder(link, { pickup_after: time.after.toISOString() });
   const pickupBefore = new Date(Date.now() - HOUR_MS);
   const passed = { pickupAfter: new Date(pickupBefore.getTime() - HOUR_MS), pickupBefore };
-  await transaction((tx) =>
-    tx.update(deliveryLinkOrder).set(passed).where(eq(deliveryLinkOrder.id, row.id)),
-  );
+  await transaction((tx) => tx.update(deliveryLinkOrder).set(passed).where(eq(deliveryLinkOrder.id, row.id)));
   const { waiting } = LINK_LABELS.en;
   await page.goto("/dashboard/sandbox/links");
   await page.getByRole("button", { name: waiting.confirm }).click();

@@ -44,7 +44,8 @@ describe("a CSV file of shipments", () => {
 
   it("may schedule the pickup, in the time of Tanzania or with an offset", () => {
     const head = `${HEAD},pickup_after,pickup_before`;
-    const line = (after: string, before: string) => `Juma,0754000001,Posta mpya,Shoes,small,${after},${before}`;
+    const line = (after: string, before: string) =>
+      `Juma,0754000001,Posta mpya,Shoes,small,${after},${before}`;
     const { lines } = parse(
       [
         head,

@@ -97,7 +97,12 @@ test("when the time has passed, the seller chooses another time or starts now", 
 
 test("a paid order whose time has passed stays confirmable, and starts only when the seller says so", async () => {
   const owner = await createTestMerchant("sandbox");
-  const link = await createTestLink(owner, { ...ASKS, payer: "buyer", budget: null, needs_confirmation: true });
+  const link = await createTestLink(owner, {
+    ...ASKS,
+    payer: "buyer",
+    budget: null,
+    needs_confirmation: true,
+  });
   const { after } = await chooseTime(link);
   const found = await createTestSentOrder(link, { pickup_after: after.toISOString() });
   const id = found.shipment!.id;

@@ -44,13 +44,7 @@ describe("the proposed attempt", () => {
       evening,
       "never",
     ],
-    [
-      "a part after the deadline",
-      { part: "morning" },
-      { until: "2026-11-27T04:00:00.000Z" },
-      null,
-      "never",
-    ],
+    ["a part after the deadline", { part: "morning" }, { until: "2026-11-27T04:00:00.000Z" }, null, "never"],
     [
       "a whole day",
       { day: "2026-11-27" },
@@ -66,7 +60,10 @@ describe("the proposed attempt", () => {
     ["nothing was proposed", view(null)],
     ["an attempt is planned", view({ part: "evening" }, { next: { after: NOW } })],
     ["no attempt is possible", view({ part: "evening" }, { isPossible: false })],
-    ["the proposal is for an earlier failure", view({ part: "evening", proposed_at: "2026-11-25T12:00:00.000Z" })],
+    [
+      "the proposal is for an earlier failure",
+      view({ part: "evening", proposed_at: "2026-11-25T12:00:00.000Z" }),
+    ],
   ])("is null if %s", (_name, of) => {
     expect(getProposedAttempt(of)).toBeNull();
   });
