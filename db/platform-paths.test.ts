@@ -31,6 +31,7 @@ const ON_THE_PLATFORM: Record<string, string> = {
     "lib/pubsub/publish.ts",
     "lib/rates/quote-rates.ts",
     "lib/shipments/create/order.ts",
+    "lib/shipments/create/pickup-windows.ts",
   ]),
   ...because("writes batched rows of several merchants", [
     "lib/api-keys/record-use.ts",

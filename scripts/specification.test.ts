@@ -20,6 +20,8 @@ import { shipmentListQuery, shipmentRequest } from "@/lib/core/shipments/shipmen
 import {
   cancellationCommitSchema,
   cancellationPreviewSchema,
+} from "@/lib/core/shipments/cancellation-response";
+import {
   shipmentEventSchema,
   shipmentLegSchema,
   shipmentListItemSchema,

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { cancellationCommitSchema, cancellationPreviewSchema } from "@/lib/core/shipments/shipment-response";
+import {
+  cancellationCommitSchema,
+  cancellationPreviewSchema,
+} from "@/lib/core/shipments/cancellation-response";
 import { getBalance, createTestMerchant, buildOrder, ownerSql, waitForCondition } from "../fixtures";
 import type { Shipment } from "./client";
 import { backdateShipment } from "./clock";

@@ -7,9 +7,8 @@ import type { rateQuoteSchema } from "@/lib/core/pricing/rate-request";
 import type {
   cancellationCommitSchema,
   cancellationPreviewSchema,
-  ShipmentWire,
-  shipmentListItemSchema,
-} from "@/lib/core/shipments/shipment-response";
+} from "@/lib/core/shipments/cancellation-response";
+import type { ShipmentWire, shipmentListItemSchema } from "@/lib/core/shipments/shipment-response";
 
 export type ListItem = z.output<typeof shipmentListItemSchema>;
 export type Quote = z.output<typeof rateQuoteSchema>;

@@ -52,6 +52,10 @@ export const sampleCancellation = {
 export const sampleFailure = {
   ...{ code: "lost", description: "The parcel was lost on the way", attempt: 1, custody: "carrier" },
   ...{ at_fault: "platform", final: true, resolution: "refunded", occurred_at: SAMPLE_TIME },
+  next_attempt: {
+    ...{ after: SAMPLE_TIME, before: SAMPLE_TIME, notes: "Ring twice" },
+    ...{ latitude: -6.7, longitude: 39.3 },
+  },
 };
 export const sampleProof = {
   ...{
@@ -110,6 +114,8 @@ export const sampleShipment = {
   ...{ distance_source: "router", payment_source: "wallet", payment_confirmed_at: SAMPLE_TIME, mode: "live" },
   ...{
     tracking_url: "https://tuma.example/track",
+    pickup_after: SAMPLE_TIME,
+    pickup_before: SAMPLE_TIME,
     return_of_shipment_id: 4,
     cancellation: sampleCancellation,
   },
@@ -151,6 +157,7 @@ export const sampleQuote = {
     origin_hub: "Ubungo",
     destination_hub: "Arusha",
   },
+  ...{ pickup_after: SAMPLE_TIME, pickup_before: SAMPLE_TIME },
   ...{ distance_source: "estimate", currency: "TZS", quote_token: "x.y", quote_expires_at: SAMPLE_TIME },
 };
 export const samplePayment = {

@@ -7,7 +7,7 @@ const BY_STATUS: Record<number, string> = {
     "insufficient_wallet_balance cancel_forbidden_post_pickup cancel_forbidden_terminal_state ungeocodable_pickup " +
     "ungeocodable_dropoff coordinates_or_address_required no_vehicle_fits vehicle_override_too_small " +
     "no_regional_route wallet_inactive payment_already_in_progress idempotency_key_length quote_expired " +
-    "price_changed shipment_not_payable malformed_request reattempt_not_possible webhook_endpoint_disabled webhook_endpoint_limit",
+    "price_changed shipment_not_payable malformed_request reattempt_not_possible pickup_window_full webhook_endpoint_disabled webhook_endpoint_limit",
   401: "invalid_api_key",
   403: "merchant_not_approved key_not_permitted",
   404: "shipment_not_found not_found",

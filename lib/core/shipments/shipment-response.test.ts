@@ -21,10 +21,9 @@ import { paymentSchema } from "@/lib/core/money/payment-request";
 import { packageSizeTierSchema, vehicleTypeSchema } from "@/lib/core/pricing/catalogue-fields";
 import { rateQuoteSchema } from "@/lib/core/pricing/rate-request";
 import { listOptionalFields, acceptsValues } from "@/lib/core/schema.fixture";
+import { cancellationCommitSchema, cancellationPreviewSchema } from "./cancellation-response";
 import {
   cancellationSchema,
-  cancellationCommitSchema,
-  cancellationPreviewSchema,
   failureSchema,
   proofSchema,
   shipmentEventSchema,
@@ -45,7 +44,7 @@ const ANSWERS: [name: string, schema: z.ZodType, example: object, nullable: stri
   ],
   ["an event", shipmentEventSchema, sampleEvent, ["location_address"]],
   ["a cancellation", cancellationSchema, sampleCancellation, []],
-  ["a failure", failureSchema, sampleFailure, ["resolution"]],
+  ["a failure", failureSchema, sampleFailure, ["next_attempt", "resolution"]],
   ["a proof", proofSchema, sampleProof, ["recipient_name", "photo_url"]],
   ["a shipment in a list", shipmentListItemSchema, sampleListItem, ["merchant_reference"]],
   [
@@ -57,6 +56,8 @@ const ANSWERS: [name: string, schema: z.ZodType, example: object, nullable: stri
       ...[
         "payment_confirmed_at",
         "return_of_shipment_id",
+        "pickup_after",
+        "pickup_before",
         "cancellation",
         "failure",
         "proof",
@@ -73,7 +74,12 @@ const ANSWERS: [name: string, schema: z.ZodType, example: object, nullable: stri
     ["window_expires_at", "next_fee"],
   ],
   ["a cancellation that was made", cancellationCommitSchema, sampleCommittedCancellation, []],
-  ["a rate quote", rateQuoteSchema, sampleQuote, ["origin_hub", "destination_hub"]],
+  [
+    "a rate quote",
+    rateQuoteSchema,
+    sampleQuote,
+    ["origin_hub", "destination_hub", "pickup_after", "pickup_before"],
+  ],
   [
     "a payment",
     paymentSchema,

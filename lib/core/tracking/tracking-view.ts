@@ -101,14 +101,15 @@ export function buildTrackingView(
   const { mapDays } = facts;
   const endedAt = getEndTime(row);
   const isArchived = endedAt !== null && now.getTime() - endedAt.getTime() > mapDays * DAY_MS;
+  const dropoff = isArchived ? null : buildDropoff(row, facts.nearestLandmark);
   const view: TrackingView = {
     code: row.trackingCode,
     merchantName: row.merchantName,
     isSandbox: row.mode === "sandbox",
     status: row.status,
-    text: isArchived
-      ? buildArchivedText(row, locale, mapDays)
-      : buildStatusText(row, { endedAt, now, locale, place: buildDropoff(row, facts.nearestLandmark) }),
+    text: dropoff
+      ? buildStatusText(row, { endedAt, now, locale, place: dropoff })
+      : buildArchivedText(row, locale, mapDays),
     isAttemptPlanned: getPlannedAttempt(row) !== null,
     isUnderWay: endedAt === null,
     isArchived,
@@ -117,7 +118,7 @@ export function buildTrackingView(
     timeline: [],
     rider: null,
     riderPosition: null,
-    dropoff: null,
+    dropoff,
     pin: null,
     confirmed: null,
     handover: null,
@@ -144,7 +145,6 @@ function buildDetails(
       row.status === "out_for_delivery" && row.rider && row.position
         ? buildPosition(row.position, now, nearestLandmark)
         : null,
-    dropoff: buildDropoff(row, nearestLandmark),
     ...getPinState(row),
     handover: getHandover(row),
     proposal: getProposalView(row, settings, now, locale),

@@ -8,7 +8,7 @@ import type { Hub, Point } from "@/lib/core/pricing/geography";
 import { type Fees, listLegFees } from "@/lib/core/pricing/pricing";
 import type { Settings } from "@/lib/core/pricing/settings";
 import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
-import { type TimeWindow, planRiderSearch } from "@/lib/core/time/time-window";
+import { planRiderSearch } from "@/lib/core/time/time-window";
 import type { NewJob } from "@/lib/jobs/new-job";
 import { env } from "@/lib/platform/env";
 import { random } from "@/lib/platform/random";
@@ -60,7 +60,6 @@ function draftRow(order: Recorded, settings: Settings): StoredShipment {
   const { caller, request, trip, quote, now, pickupWindow } = order;
   const createdAt = now.toISOString();
   const isPaid = order.payer !== null;
-  const searchAt = isPaid && pickupWindow ? planSearch(order, pickupWindow, settings) : null;
   return {
     id: order.id,
     mode: caller.mode,
@@ -97,12 +96,7 @@ function draftRow(order: Recorded, settings: Settings): StoredShipment {
     payment_status: isPaid ? "paid" : "pending",
     payment_confirmed_at: isPaid ? createdAt : null,
     estimated_delivery_at: addMinutes(pickupWindow?.before ?? now, quote.minutes).toISOString(),
-    waiting_since: isPaid ? (searchAt ?? createdAt) : null,
-    pickup_after: pickupWindow?.after.toISOString() ?? null,
-    pickup_before: pickupWindow?.before.toISOString() ?? null,
-    pickup_hub_id: order.pickupHubId,
-    search_at: searchAt,
-    search_started_at: null,
+    ...pickupColumns(order, settings),
     ...NO_END,
     pin_hash: null,
     pin_tries: 0,
@@ -114,8 +108,19 @@ function draftRow(order: Recorded, settings: Settings): StoredShipment {
   };
 }
 
-function planSearch({ caller, now, scenario }: Recorded, window: TimeWindow, settings: Settings): string {
-  return planRiderSearch(window, { mode: caller.mode, scenario, paidAt: now, settings }).toISOString();
+function pickupColumns(order: Recorded, settings: Settings) {
+  const { now, pickupWindow: window, caller, scenario } = order;
+  const isPaid = order.payer !== null;
+  const waiting = { mode: caller.mode, scenario, paidAt: now, settings };
+  const searchAt = isPaid && window ? planRiderSearch(window, waiting).toISOString() : null;
+  return {
+    waiting_since: isPaid ? (searchAt ?? now.toISOString()) : null,
+    pickup_after: window?.after.toISOString() ?? null,
+    pickup_before: window?.before.toISOString() ?? null,
+    pickup_hub_id: order.pickupHubId,
+    search_at: searchAt,
+    search_started_at: null,
+  };
 }
 
 function addMinutes(moment: Date, minutes: number): Date {

@@ -52,8 +52,7 @@ export function presentShipment({ shipment: row, items, legs, events }: Shipment
     payment_status: row.payment_status,
     payment_confirmed_at: isoOrNull(row.payment_confirmed_at),
     estimated_delivery_at: toIsoString(row.estimated_delivery_at),
-    pickup_after: isoOrNull(row.pickup_after),
-    pickup_before: isoOrNull(row.pickup_before),
+    ...presentPickupWindow(row),
     created_at: toIsoString(row.created_at),
     mode: row.mode,
     tracking_url: buildTrackingLink(env.APP_ORIGIN, row.tracking_code),
@@ -66,6 +65,10 @@ export function presentShipment({ shipment: row, items, legs, events }: Shipment
     legs: legs.map((leg) => presentLeg(row.id, leg)),
     events: events.map(presentEvent),
   };
+}
+
+function presentPickupWindow({ pickup_after, pickup_before }: StoredShipment) {
+  return { pickup_after: isoOrNull(pickup_after), pickup_before: isoOrNull(pickup_before) };
 }
 
 /** ISO 8601 in UTC, with milliseconds and `Z`. */

@@ -81,6 +81,7 @@ const SENT_FAILURE = {
   final: false,
   resolution: null,
   occurred_at: "2025-01-01T10:00:00.000Z",
+  next_attempt: null,
 };
 
 test.each([

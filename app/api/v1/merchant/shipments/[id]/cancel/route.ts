@@ -1,5 +1,5 @@
 import { cancelQuery, cancelRequest, idParams } from "@/lib/core/shipments/shipment-request";
-import { cancellationResponseSchema } from "@/lib/core/shipments/shipment-response";
+import { cancellationResponseSchema } from "@/lib/core/shipments/cancellation-response";
 import { endpoint } from "@/lib/http/endpoint";
 import { createJsonReply } from "@/lib/http/message/respond";
 import { EXAMPLE_FEES, SHIPMENT_ID } from "@/lib/http/openapi/examples/parts";
