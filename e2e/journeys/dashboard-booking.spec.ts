@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from "@playwright/test";
 import { BOOK_LABELS } from "@/components/shipments/book/labels";
 import { COLUMN_LABELS } from "@/components/shipments/import/column-labels";
 import { IMPORT_PLACE_LABELS } from "@/components/shipments/import/labels-places";
+import { DETAIL_LABELS } from "@/components/shipments/detail/labels";
 import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { createTemporaryFolder } from "../setup/temporary-folder";
@@ -185,6 +186,23 @@ test.describe("booking on a phone", () => {
     for (const [label, value] of TYPED) await field(page, label).fill(value);
     return page.getByRole("button", { name: /^Book and pay TZS/ });
   }
+
+  test("a pickup is booked for a later day, and a missing time is marked", async ({ page }) => {
+    const merchant = await logInFundedMerchant(page);
+    const book = await fill(page);
+    const { day, time } = BOOK_LABELS.en.when;
+    await page.getByLabel(day).selectOption({ index: 2 });
+    await page.getByRole("button", { name: BOOK_LABELS.en.quote.book }).click();
+    await expect(page.getByLabel(time)).toHaveAttribute("aria-invalid", "true");
+    await page.getByLabel(time).selectOption("17:00");
+    await book.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
+    await expect(page.getByText(DETAIL_LABELS.en.planned.pickup)).toBeVisible();
+    const [{ id }] = (await callApi<ShipmentWire[]>(merchant, "/merchant/shipments")) as [ShipmentWire];
+    const sent = await callApi<ShipmentWire>(merchant, `/merchant/shipments/${id}`);
+    expect(sent.pickup_after).toMatch(/T14:00:00\.000Z$/);
+    expect(Date.parse(sent.pickup_before!) - Date.parse(sent.pickup_after!)).toBe(2 * 3_600_000);
+  });
 
   test("a double click books once", async ({ page }) => {
     const merchant = await logInFundedMerchant(page);
