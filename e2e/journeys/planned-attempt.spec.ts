@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { RIDER_LABELS } from "@/components/rider/labels";
 import { JOB_LABELS } from "@/components/rider/labels-job";
 import { TRIP_LABELS } from "@/components/rider/trip/labels-trip";
+import { ACTION_LABELS } from "@/components/shipments/detail/action-labels";
+import { DETAIL_LABELS } from "@/components/shipments/detail/labels";
 import { ENDING_LABELS } from "@/components/tracking/ending-labels";
 import { transaction } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
@@ -14,7 +16,6 @@ import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { startPlannedAttempt } from "@/lib/shipments/transitions/reattempt";
 import { expectAccessible } from "./accessible";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
-import { createTestMerchant } from "./merchant";
 import {
   acceptOffer,
   clickAndExpectHeading,
@@ -25,7 +26,7 @@ import {
   getShipment,
   logInRiderAndGoOnline,
 } from "./rider";
-import { callApi } from "./shipment";
+import { allowTileErrors, logInFundedMerchant } from "./shopkeeper";
 
 test.use({ locale: "sw-TZ", permissions: ["geolocation"] });
 
@@ -39,13 +40,14 @@ test("a failed delivery is planned for tomorrow morning, and starts with the sam
   page,
   context,
   browser,
+  baseURL,
+  quiet,
 }) => {
   test.slow();
-  const [merchant, person, spot] = [
-    await createTestMerchant({ mode: "live" }),
-    await createTestRider(),
-    findLocationWithoutRiders(),
-  ];
+  allowTileErrors(quiet);
+  const shop = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  const merchant = await logInFundedMerchant(shop, { mode: "live" });
+  const [person, spot] = [await createTestRider(), findLocationWithoutRiders()];
   await transaction((tx) =>
     tx.update(merchants).set({ receiverMayPropose: true }).where(eq(merchants.id, merchant.id)),
   );
@@ -76,8 +78,12 @@ test("a failed delivery is planned for tomorrow morning, and starts with the sam
 
   const after = new Date(`${tomorrow}T08:00:00+03:00`).toISOString();
   const before = new Date(`${tomorrow}T11:00:00+03:00`).toISOString();
-  await callApi(merchant, `/merchant/shipments/${sent.id}/reattempt`, { after, before });
   const window = createPlannedWindow({ after, before });
+  await shop.goto(`/dashboard/live/shipments/${sent.id}`);
+  const offered = formatArrivalInSentence(window, new Date(), "en");
+  await shop.getByRole("button", { name: ACTION_LABELS.en.reattempt.accept(offered) }).click();
+  await expect(shop.getByText(DETAIL_LABELS.en.next.failed_planned)).toBeVisible();
+  await expectAccessible(shop);
   const planned = TRACKING_MESSAGES.sw.planned.attempt.headline;
   await receiver.goto(sent.tracking_url);
   await expect(
