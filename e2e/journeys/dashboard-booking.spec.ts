@@ -2,7 +2,6 @@ import type { Locator, Page, Route } from "@playwright/test";
 import { BOOK_LABELS } from "@/components/shipments/book/labels";
 import { COLUMN_LABELS } from "@/components/shipments/import/column-labels";
 import { IMPORT_PLACE_LABELS } from "@/components/shipments/import/labels-places";
-import { DETAIL_LABELS } from "@/components/shipments/detail/labels";
 import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { createTemporaryFolder } from "../setup/temporary-folder";
@@ -197,7 +196,7 @@ test.describe("booking on a phone", () => {
     await page.getByLabel(time).selectOption("17:00");
     await book.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
-    await expect(page.getByText(DETAIL_LABELS.en.planned.pickup)).toBeVisible();
+    await expect(page.getByText("17:00–19:00")).toBeVisible();
     const [{ id }] = (await callApi<ShipmentWire[]>(merchant, "/merchant/shipments")) as [ShipmentWire];
     const sent = await callApi<ShipmentWire>(merchant, `/merchant/shipments/${id}`);
     expect(sent.pickup_after).toMatch(/T14:00:00\.000Z$/);

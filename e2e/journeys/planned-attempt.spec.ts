@@ -77,7 +77,7 @@ test("a failed delivery is planned for tomorrow morning, and starts with the sam
   expect(proposed).toMatchObject({ day: tomorrow, part: "morning" });
 
   const after = new Date(`${tomorrow}T08:00:00+03:00`).toISOString();
-  const before = new Date(`${tomorrow}T11:00:00+03:00`).toISOString();
+  const before = new Date(`${tomorrow}T12:00:00+03:00`).toISOString();
   const window = createPlannedWindow({ after, before });
   await shop.goto(`/dashboard/live/shipments/${sent.id}`);
   const offered = formatArrivalInSentence(window, new Date(), "en");
