@@ -54,6 +54,8 @@ const AS_THE_OWNER = [
   "enqueue_jobs(jsonb)",
   "hold_session(bigint)",
   "insert_jobs(json)",
+  "release_pickup_slot(text,integer,timestamp with time zone)",
+  "take_pickup_slot(text,integer,timestamp with time zone)",
   "webhook_feed_horizon()",
 ];
 

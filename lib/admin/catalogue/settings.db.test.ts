@@ -119,7 +119,7 @@ test("a preview says why a route can no longer be served", async () => {
 test("a preview of a new row needs all fields, and of an unknown row is not found", async () => {
   await expect(preview({ kind: "hub", id: null, values: { name: "Kibaha" } })).rejects.toMatchObject({
     condition: "validation_error",
-    detail: Array.from({ length: 6 }, () => ({ type: "missing" })),
+    detail: Array.from({ length: 7 }, () => ({ type: "missing" })),
   });
   await expect(preview({ kind: "lane", id: 2_000_000_000, values: {} })).rejects.toMatchObject({
     condition: "not_found",

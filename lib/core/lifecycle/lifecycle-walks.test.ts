@@ -31,6 +31,7 @@ const triggers = fc.array(
 const starts = fc.constantFrom(
   createSameCityState({ status: "pending", paid: false }),
   createRegionalState({ status: "pending", paid: false }),
+  createSameCityState({ isSearchPlanned: true }),
   createSameCityState({ isReturn: true }),
   createRegionalState({ isReturn: true }),
 );

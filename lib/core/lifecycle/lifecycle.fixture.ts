@@ -7,6 +7,7 @@ export const createSameCityState = (over: Partial<ShipmentState> = {}): Shipment
   paid: true,
   isReturn: false,
   riderArrived: false,
+  isSearchPlanned: false,
   legs: ["pending"],
   failure: null,
   ...over,
@@ -40,6 +41,7 @@ export function applyTrigger(
     legs: move.legs,
     failure,
     paid: state.paid || trigger === "payment_succeeded",
+    isSearchPlanned: state.isSearchPlanned && trigger !== "search_started",
     riderArrived: trigger === "rider_arrived" || (state.riderArrived && trigger !== "rider_released"),
   };
 }

@@ -26,6 +26,8 @@ export interface ShipmentState {
   paid: boolean;
   isReturn: boolean;
   riderArrived: boolean;
+  /** True for a scheduled shipment until the search for a rider starts. */
+  isSearchPlanned: boolean;
   /** One leg, or three legs in order of travel. */
   legs: readonly LegStatus[];
   failure:
@@ -101,6 +103,7 @@ function isAllowed(row: TransitionRule, state: ShipmentState): boolean {
   if (needs.paid !== undefined && needs.paid !== state.paid) return false;
   if (needs.isReturn !== undefined && needs.isReturn !== state.isReturn) return false;
   if (needs.rider === "arrived" && !state.riderArrived) return false;
+  if (needs.search === "planned" && !state.isSearchPlanned) return false;
   if (needs.failure === "held" && !isParcelHeld(state.failure)) return false;
   if (needs.failure === "planned" && (!isParcelHeld(state.failure) || !state.failure?.nextAttempt))
     return false;

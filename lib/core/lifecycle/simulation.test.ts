@@ -56,7 +56,13 @@ function play(
 
 function stateOf(view: SimulationState): ShipmentState {
   const failure = view.failure && { ...view.failure, custody: getCustody(view) };
-  return { ...view, paid: true, riderArrived: view.assignment === "arrived_at_pickup", failure };
+  return {
+    ...view,
+    paid: true,
+    riderArrived: view.assignment === "arrived_at_pickup",
+    isSearchPlanned: false,
+    failure,
+  };
 }
 
 function assignmentAfter(

@@ -28,6 +28,7 @@ export interface TransitionRule {
     paid?: boolean;
     isReturn?: boolean;
     rider?: "arrived";
+    search?: "planned";
     failure?: "held" | "planned" | "undecided" | "returned" | "no_rider" | "recalled";
     legs?: Partial<Record<1 | 2 | 3 | "last", LegStatus>>;
   };

@@ -34,10 +34,12 @@ const STATES: ShipmentState[] = SHIPMENT_STATUSES.flatMap((status) =>
     BOTH.flatMap((isReturn) =>
       (status === "pending" ? BOTH : [true]).flatMap((paid) =>
         (status === "pickup_dispatched" ? BOTH : NO).flatMap((riderArrived) =>
-          (status === "failed" ? FAILURES : [null]).map((failure) => {
-            const type = legs.length === 1 ? ("same_city" as const) : ("regional" as const);
-            return { status, type, paid, isReturn, riderArrived, legs, failure };
-          }),
+          (status === "failed" ? FAILURES : [null]).flatMap((failure) =>
+            (status === "confirmed" ? BOTH : NO).map((isSearchPlanned) => {
+              const type = legs.length === 1 ? ("same_city" as const) : ("regional" as const);
+              return { status, type, paid, isReturn, riderArrived, isSearchPlanned, legs, failure };
+            }),
+          ),
         ),
       ),
     ),
@@ -71,7 +73,7 @@ const WHEN: Record<Trigger, (state: ShipmentState) => boolean> = {
   cancelled: ({ status, isReturn, paid }) =>
     isReturn ? status === "pending" && !paid : among(status, "pending", "confirmed", "pickup_dispatched"),
   return_expired: ({ status, isReturn, paid }) => status === "pending" && isReturn && !paid,
-  search_started: (state) => riderMissing(state) && state.status === "confirmed" && !state.isReturn,
+  search_started: (state) => riderMissing(state) && state.isSearchPlanned && !state.isReturn,
   rider_accepted: riderMissing,
   rider_moving: riderAssigned,
   rider_arrived: riderAssigned,

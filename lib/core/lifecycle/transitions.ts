@@ -50,7 +50,7 @@ export const TRANSITIONS = [
   {
     trigger: "search_started",
     from: ["confirmed"],
-    needs: { isReturn: false, legs: { 1: "pending" } },
+    needs: { isReturn: false, search: "planned", legs: { 1: "pending" } },
     to: "confirmed",
     event: { description: "The search for a rider has started", leg: "first", actor: "system" },
     webhooks: ["delivery.search_started"],

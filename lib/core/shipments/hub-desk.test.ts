@@ -17,7 +17,7 @@ const BOTH: HubRoles = { isOrigin: true, isDestination: true };
 const ELSEWHERE: HubRoles = { isOrigin: false, isDestination: false };
 
 function regional(status: ShipmentStatus, ...legs: LegStatus[]): ShipmentState {
-  const rest = { paid: true, isReturn: false, riderArrived: false, failure: null };
+  const rest = { paid: true, isReturn: false, riderArrived: false, isSearchPlanned: false, failure: null };
   return { status, type: "regional", legs, ...rest };
 }
 

@@ -231,6 +231,7 @@ export function buildCreationOutbox(record: Pick<ShipmentRecord, "shipment" | "l
     paid: false,
     isReturn,
     riderArrived: false,
+    isSearchPlanned: false,
     legs: record.legs.map((leg) => leg.status),
     failure: null,
   } as const;

@@ -22,9 +22,13 @@ begin
     set status = s.status, failure = s.failure, payment_status = s.payment_status,
       payment_confirmed_at = s.payment_confirmed_at, estimated_delivery_at = s.estimated_delivery_at,
       promised_delivery_at = s.promised_delivery_at, waiting_since = s.waiting_since, search_at = s.search_at,
-      search_started_at = s.search_started_at, pickup_hub_id = s.pickup_hub_id, cancellation = s.cancellation, undone_ending = s.undone_ending,
-      receiver_pin = s.receiver_pin, dropoff_notes = s.dropoff_notes, proof = s.proof, event_sequence = s.event_sequence
+      search_started_at = s.search_started_at, pickup_hub_id = s.pickup_hub_id, cancellation = s.cancellation,
+      undone_ending = s.undone_ending, proof = s.proof, event_sequence = s.event_sequence
     where id = s.id;
+  end if;
+  -- A separate statement, because the trigger for lengths would refuse older shipments with longer texts.
+  if (s.dropoff_notes, s.receiver_pin) is distinct from (v_before.dropoff_notes, v_before.receiver_pin) then
+    update shipment set dropoff_notes = s.dropoff_notes, receiver_pin = s.receiver_pin where id = s.id;
   end if;
 
   for v in select * from jsonb_array_elements(p->'legs') loop

@@ -101,6 +101,7 @@ export function toLifecycleState({
     paid: row.paymentConfirmedAt !== null,
     isReturn: row.returnOfShipmentId !== null,
     riderArrived: active?.status === "arrived_at_pickup",
+    isSearchPlanned: isSearchPlanned(row),
     legs: legs.map((leg) => leg.status),
     failure: row.failure,
   };
