@@ -67,6 +67,7 @@ describe("details with numbers", () => {
 
 /** Conditions that the specification does not list. */
 const ADDITIVE = [
+  "pickup_window_full",
   "quote_expired",
   "price_changed",
   "shipment_not_payable",

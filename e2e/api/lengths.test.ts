@@ -54,6 +54,8 @@ const SEND: Record<string, (place: string, value: string) => Promise<ApiResponse
     sandbox.create(put(buildOrder({ payment_source: "gateway" }), place, value)),
   cancelShipment: (place, value) =>
     sandbox.post(`/merchant/shipments/${shipment.id}/cancel`, put({}, place, value)),
+  reattemptDelivery: (place, value) =>
+    sandbox.post(`/merchant/shipments/${shipment.id}/reattempt`, put({}, place, value)),
   listShipments: (place, value) => sandbox.list({ [place]: value }),
   initiatePayment: (place, value) => sandbox.post("/payment/initiate", put(TOP_UP, place, value)),
   getPayment: (_place, value) => sandbox.get(`/payment/${encodeURIComponent(value)}`),

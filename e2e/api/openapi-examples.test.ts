@@ -18,6 +18,7 @@ type Each = (typeof OPENAPI_OPERATIONS)[number];
 
 /** Conditions that other files test, because the tests cause failures or change all stored data. */
 const ELSEWHERE = {
+  pickup_window_full: "scheduled-pickup.test.ts, with a hub that limits pickups",
   quote_expired: "quote-token.test.ts, which shortens the life of all quotes",
   maps_unavailable: "maps.test.ts, with a maps service that fails",
   busy: "busy-log.test.ts, whose database is away",

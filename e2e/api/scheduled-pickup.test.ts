@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from "vitest";
-import { buildOrder, buildRoute, createTestMerchant, POSTA } from "../fixtures";
+import {
+  buildOrder,
+  buildRoute,
+  createTestMerchant,
+  getBalance,
+  ownerSql,
+  POSTA,
+  uniqueText,
+} from "../fixtures";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { waitForEventTypes } from "./feed";
 
@@ -8,6 +16,8 @@ import { waitForEventTypes } from "./feed";
 const { sandbox, live } = await createTestMerchant();
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+/** Far from every hub of other tests. */
+const AT_SEA = { latitude: -9.6, longitude: 41.4 };
 /** The scenario in which the search waits for the scheduled time. */
 const HELD = { "X-Sandbox-Scenario": "10" };
 
@@ -60,15 +70,15 @@ describe("a create with a pickup window", () => {
 });
 
 test.each([
-  ["too near", { pickup_after: inHours(0.1) }, "pickup_after"],
-  ["too far", { pickup_after: inHours(15 * 24) }, "pickup_after"],
-  ["without a start", { pickup_before: inHours(5) }, "pickup_after"],
-  ["too short", { pickup_after: inHours(5), pickup_before: inHours(5.2) }, "pickup_before"],
-  ["too long", { pickup_after: inHours(5), pickup_before: inHours(30) }, "pickup_before"],
-  ["without an offset", { pickup_after: "2030-01-01T08:00:00" }, "pickup_after"],
-])("a window %s is a 422 on its field, on rates and create", async (_, fields, field) => {
+  ["too near", { pickup_after: inHours(0.1) }, "pickup_after", "value_error"],
+  ["too far", { pickup_after: inHours(15 * 24) }, "pickup_after", "value_error"],
+  ["without a start", { pickup_before: inHours(5) }, "pickup_after", "missing"],
+  ["too short", { pickup_after: inHours(5), pickup_before: inHours(5.2) }, "pickup_before", "value_error"],
+  ["too long", { pickup_after: inHours(5), pickup_before: inHours(30) }, "pickup_before", "value_error"],
+  ["without an offset", { pickup_after: "2030-01-01T08:00:00" }, "pickup_after", "value_error"],
+])("a window %s is a 422 on its field, on rates and create", async (_, fields, field, type) => {
   for (const response of [await live.create(buildOrder(fields)), await live.rates(buildRoute(fields))]) {
-    expectFieldErrors(response, [["body", field]]);
+    expectFieldErrors(response, [[`body.${field}`, type]]);
   }
 });
 
@@ -81,7 +91,7 @@ describe("a quote", () => {
     const order = buildOrder({ pickup_after, quote_token });
     expectOk(await sandbox.create(order, HELD), 201);
     const other = await sandbox.create({ ...order, pickup_after: inHours(7) }, HELD);
-    expectFieldErrors(other, [["body", "quote_token"]]);
+    expectFieldErrors(other, [["body.quote_token", "value_error"]]);
   });
 
   it("has no window without the fields", async () => {
@@ -90,6 +100,35 @@ describe("a quote", () => {
       pickup_before: null,
     });
   });
+});
+
+test("a full half hour is refused before anything is charged, with the next free windows", async () => {
+  const [hub] = await ownerSql()<{ id: number }[]>`
+    insert into hub (name, address, latitude, longitude, pickup_capacity)
+    values (${uniqueText()}, 'At sea', ${AT_SEA.latitude}, ${AT_SEA.longitude}, 1) returning id`;
+  try {
+    const halfHour = 1_800_000;
+    const at = (Math.floor(Date.now() / halfHour) + 8) * halfHour;
+    const order = buildOrder({
+      ...{ pickup_latitude: AT_SEA.latitude, pickup_longitude: AT_SEA.longitude },
+      ...{ dropoff_latitude: AT_SEA.latitude + 0.02, dropoff_longitude: AT_SEA.longitude },
+      pickup_after: new Date(at).toISOString(),
+    });
+    const merchant = await createTestMerchant();
+    expectOk(await merchant.sandbox.create(order, HELD), 201);
+    const balance = await getBalance(merchant.caller("sandbox"));
+    const refused = await merchant.sandbox.create(order, HELD);
+    expectError(refused, 400, "pickup_window_full");
+    expect(refused.error.meta).toMatchObject({
+      windows: [1, 2, 3].map((later) => ({
+        pickup_after: new Date(at + later * halfHour).toISOString(),
+        free: 1,
+      })),
+    });
+    expect(await getBalance(merchant.caller("sandbox"))).toBe(balance);
+  } finally {
+    await ownerSql()`update hub set is_active = false where id = ${hub!.id}`;
+  }
 });
 
 describe("GET /merchant/pickup-windows", () => {

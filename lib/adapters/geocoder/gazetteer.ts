@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Point } from "@/lib/core/pricing/geography";
-import towns from "./towns.json";
+import towns from "./towns.json" with { type: "json" };
 import { GENERIC_WORDS, splitAddressWords } from "./words";
 
 /** An alias with `~` needs the city or a nearby place. A `part` belongs to the preceding ward in the list. */

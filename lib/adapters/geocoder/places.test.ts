@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { findPlace } from "@/lib/adapters/geocoder/find-place";
 import { type Place, PLACE_COLUMNS, PLACES } from "./gazetteer";
-import towns from "@/lib/adapters/geocoder/towns.json";
+import towns from "@/lib/adapters/geocoder/towns.json" with { type: "json" };
 import { greatCircleKm } from "@/lib/core/pricing/geography";
 
 const placed = PLACES.filter(({ kind }) => kind !== "town");

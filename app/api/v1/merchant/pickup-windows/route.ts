@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { isDay } from "@/lib/core/time/day";
-import { textField } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { createJsonReply } from "@/lib/http/message/respond";
 import { ROUTE } from "@/lib/http/openapi/examples/parts";
@@ -8,7 +6,6 @@ import { listPickupWindows, pickupWindowsSchema } from "@/lib/shipments/create/p
 
 export * from "@/lib/http/other-methods";
 
-const DAY_LENGTH = "2026-12-25".length;
 const coordinate = (limit: number) => z.coerce.number().min(-limit).max(limit);
 const place = { latitude: ROUTE.pickup_latitude, longitude: ROUTE.pickup_longitude };
 
@@ -25,8 +22,8 @@ export const GET = endpoint(
     query: z.object({
       latitude: coordinate(90).describe("Latitude of the pickup in decimal degrees (WGS 84)."),
       longitude: coordinate(180).describe("Longitude of the pickup in decimal degrees (WGS 84)."),
-      date: textField({ max: DAY_LENGTH })
-        .refine(isDay, { message: "Value error, not a date such as 2026-12-25" })
+      date: z.iso
+        .date({ error: "Value error, not a date such as 2026-12-25" })
         .describe("Day in Tanzania, for example `2026-12-25`."),
     }),
     response: pickupWindowsSchema,
