@@ -30,34 +30,52 @@ final class Pickup_Times {
 
 	/** True when the shop asks for a time. */
 	public static function is_asked(): bool {
-		return 'yes' === Settings::get( 'delivery_time' ) && isset( Place::pickup()['pickup_latitude'] );
+		return 'yes' === Settings::get( 'delivery_time' ) && '' !== Settings::mode() && isset( Place::pickup()['pickup_latitude'] );
 	}
 
 	/** Prints the field. */
 	public static function show(): void {
-		$choices = self::is_asked() ? self::choices() : array();
-		if ( ! $choices ) {
-			return;
+		$choices = self::choices();
+		if ( $choices ) {
+			woocommerce_form_field(
+				'tuma_pickup',
+				array(
+					'type'    => 'select',
+					'label'   => self::label(),
+					'options' => array( '' => self::label_without_choice() ) + $choices,
+					'class'   => array( 'form-row-wide' ),
+				),
+				self::free_choice()
+			);
 		}
-		$kept = self::chosen();
-		woocommerce_form_field(
-			'tuma_pickup',
-			array(
-				'type'    => 'select',
-				'label'   => __( 'When should the order leave the shop?', 'tuma-for-woocommerce' ),
-				'options' => array( '' => __( 'As soon as possible', 'tuma-for-woocommerce' ) ) + $choices,
-				'class'   => array( 'form-row-wide' ),
-			),
-			isset( $choices[ $kept ] ) ? $kept : ''
-		);
+	}
+
+	/** Label of the field. */
+	public static function label(): string {
+		return __( 'When should the order leave the shop?', 'tuma-for-woocommerce' );
+	}
+
+	/** Label of the empty option. */
+	public static function label_without_choice(): string {
+		return __( 'As soon as possible', 'tuma-for-woocommerce' );
+	}
+
+	/** Returns the choice in the session while it is free, or ''. */
+	public static function free_choice(): string {
+		$time = self::chosen();
+		return '' !== $time && isset( self::choices()[ $time ] ) ? $time : '';
 	}
 
 	/**
-	 * Labels of the free times, by `start/end` in UTC. Empty while the service is not reached.
+	 * Labels of the free times, by `start/end` in UTC. Empty when the shop asks for no time and while the service is not
+	 * reached.
 	 *
 	 * @return array<string, string>
 	 */
 	public static function choices(): array {
+		if ( ! self::is_asked() ) {
+			return array();
+		}
 		$name = self::CACHE . md5( Settings::mode() . Settings::get( 'base_url' ) . wp_json_encode( Place::pickup() ) );
 		$kept = get_transient( $name );
 		if ( ! is_array( $kept ) ) {
@@ -85,21 +103,34 @@ final class Pickup_Times {
 
 	/** Refuses a time that is no longer free, so that the customer chooses another one before paying. */
 	public static function check(): void {
-		$time    = self::chosen();
-		$choices = '' === $time ? array() : self::choices();
-		if ( $choices && ! isset( $choices[ $time ] ) ) {
-			wc_add_notice( __( 'The delivery time that you chose is no longer free. Please choose another one.', 'tuma-for-woocommerce' ), 'error' );
+		$fault = self::fault( self::chosen() );
+		if ( '' !== $fault ) {
+			wc_add_notice( $fault, 'error' );
 		}
 	}
 
 	/**
-	 * Saves the choice with the order.
+	 * Words for the customer when a time is no longer free, or ''. Accepts every time while the service is not reached.
+	 *
+	 * @param string $time `start/end` in UTC, or ''.
+	 */
+	public static function fault( string $time ): string {
+		$choices = '' === $time ? array() : self::choices();
+		return $choices && ! isset( $choices[ $time ] )
+			? __( 'The delivery time that you chose is no longer free. Please choose another one.', 'tuma-for-woocommerce' )
+			: '';
+	}
+
+	/**
+	 * Saves the choice with the order. An order that is paid in a second try can have an earlier choice.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
 	public static function keep( $order ): void {
 		$time = self::chosen();
-		if ( '' !== $time ) {
+		if ( '' === $time ) {
+			$order->delete_meta_data( self::META );
+		} else {
 			$order->update_meta_data( self::META, $time );
 		}
 	}

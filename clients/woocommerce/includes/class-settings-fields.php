@@ -80,7 +80,7 @@ final class Settings_Fields {
 					__( 'Delivery time at checkout', 'tuma-for-woocommerce' ),
 					array(
 						'no'  => __( 'Not asked: a rider is sent as set above', 'tuma-for-woocommerce' ),
-						'yes' => __( 'The customer chooses (classic checkout; needs the latitude and longitude of the shop)', 'tuma-for-woocommerce' ),
+						'yes' => __( 'The customer chooses (needs the latitude and longitude of the shop)', 'tuma-for-woocommerce' ),
 					),
 				),
 				'require_pin'    => array(

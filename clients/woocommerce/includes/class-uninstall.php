@@ -21,7 +21,7 @@ final class Uninstall {
 			$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) );
 			array_map( 'delete_option', $names );
 		}
-		$metas = array( Delivery::META, Attention::META, Place::META, Pickup_Times::META, Parcel::TIER_META, '_wc_other/' . Blocks::FIELD );
+		$metas = array( Delivery::META, Attention::META, Place::META, Pickup_Times::META, Parcel::TIER_META, Blocks::META_PREFIX . Blocks::FIELD, Blocks::META_PREFIX . Blocks::TIME );
 		foreach ( array( $wpdb->postmeta, $wpdb->prefix . 'wc_orders_meta', $wpdb->usermeta ) as $table ) {
 			self::clean( $table, 'meta_key', $metas );
 		}

@@ -151,6 +151,10 @@ final class Tuma_Bench {
 		( new WC_Shipping_Zone( array_key_first( WC_Shipping_Zones::get_zones() ) ) )->add_shipping_method( 'free_shipping' );
 	}
 
+	private static function block_checkout( $args ) {
+		return wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Checkout', 'post_content' => '<!-- wp:woocommerce/checkout --><div class="wp-block-woocommerce-checkout"></div><!-- /wp:woocommerce/checkout -->' ) );
+	}
+
 	private static function bubble( $args ) {
 		return \Tuma\WooCommerce\Attention::bubble();
 	}

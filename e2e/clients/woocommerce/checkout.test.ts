@@ -170,13 +170,15 @@ describe.skipIf(!hasWordPress())("the price at checkout", () => {
     expect(off.pickup).toBe("");
   });
 
-  it("offers no times while the service is not reached, or if the shop has no pin", async () => {
+  it("offers no times while the service is not reached, or if the shop has no pin or key", async () => {
     await keeper.set({ delivery_time: "yes" });
     await keeper.fault({ do: "cut" });
     expect(await keeper.pickupTimes()).toEqual([]);
     await keeper.set({ delivery_time: "yes", pickup_latitude: "", pickup_longitude: "" });
     expect(await keeper.pickupTimes()).toEqual([]);
-    await keeper.set({ delivery_time: "no" });
+    await keeper.set({ delivery_time: "yes" }, { api_key: "" });
+    expect(await keeper.pickupTimes()).toEqual([]);
+    await keeper.set({ delivery_time: "no" }, { api_key: keeper.stage.keys.rich });
   });
 
   it("leaves no PHP warnings", () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MLIMANI } from "../../fixtures";
 import { CUSTOMER_ADDRESS, TestShop, CUSTOMER_COORDINATES } from "./orders";
 import { hasWordPress } from "./wordpress";
@@ -12,12 +12,19 @@ const PERSON = {
   email: "omari@example.co.tz",
   postcode: "11101",
 };
+const TIME_FIELD = "tuma/pickup";
+const PAST_TIME = "2020-01-01T06:00:00Z/2020-01-01T08:00:00Z";
 const FAR = { latitude: MLIMANI.latitude - 0.12, longitude: MLIMANI.longitude - 0.08 };
 
 interface Rate {
   rate_id: string;
   price: string;
   description: string;
+}
+
+interface BlockSettings {
+  defaultFields: Record<string, { options?: { value: string; label: string }[] }>;
+  checkoutData: { additional_fields: Record<string, string> };
 }
 
 interface Cart {
@@ -52,6 +59,13 @@ class Visitor {
 
   async store<T>(path: string, body?: object): Promise<T> {
     return JSON.parse(await this.send(`/?rest_route=/wc/store/v1${path}`, body)) as T;
+  }
+
+  /** Returns the settings that the blocks of a page are rendered with. */
+  async blockSettings(page: number): Promise<BlockSettings> {
+    const html = await this.send(`/?page_id=${page}`);
+    const [, encoded] = /wcSettings = JSON\.parse\( decodeURIComponent\( '([^']+)' \) \)/.exec(html)!;
+    return JSON.parse(decodeURIComponent(encoded!)) as BlockSettings;
   }
 }
 
@@ -139,6 +153,105 @@ describe.skipIf(!hasWordPress() || !process.env.WOOCOMMERCE_FOLDER)("the real Wo
     const { delivery, place } = await keeper.show(order);
     expect(place).toMatchObject({ landmark: "Karibu na kituo", ...CUSTOMER_COORDINATES });
     expect(delivery.state).toBe("sent");
+  });
+
+  describe("with a delivery time in the block checkout", () => {
+    let page: number;
+    beforeAll(async () => {
+      page = await keeper.shop.ask("block_checkout");
+    });
+    beforeEach(() => keeper.set({ cash: "send", delivery_time: "yes" }));
+    afterAll(() => keeper.set({ delivery_time: "no" }));
+
+    const place = (visitor: Visitor, time?: unknown) =>
+      visitor.store<{ order_id: number; status: string }>("/checkout", {
+        billing_address: PERSON,
+        shipping_address: PERSON,
+        payment_method: "cod",
+        ...(time !== undefined && { additional_fields: { [TIME_FIELD]: time } }),
+      });
+    const timesOf = async (visitor: Visitor) =>
+      (await visitor.blockSettings(page)).defaultFields[TIME_FIELD]?.options?.map(({ value }) => value);
+    const windowRequests = async () =>
+      (await keeper.seen()).filter(({ path }) => path.includes("/merchant/pickup-windows")).length;
+
+    it("offers the times of the classic checkout, requested only at checkout", async () => {
+      await keeper.fault();
+      const visitor = await filled();
+      await visitor.send("/");
+      expect(await windowRequests()).toBe(0);
+      const times = await timesOf(visitor);
+      expect(times!.length).toBeGreaterThan(5);
+      expect(times).toEqual(await keeper.pickupTimes());
+      await visitor.store("/checkout");
+      expect(await windowRequests()).toBe(3);
+    });
+
+    it("sends the order at the chosen time", async () => {
+      const time = (await keeper.pickupTimes()).at(-1)!;
+      const { order_id: order, status } = await place(await filled(), time);
+      expect(status).toBe("processing");
+      await keeper.jobs();
+      const { delivery, pickup } = await keeper.show(order);
+      expect(pickup).toBe(time);
+      const shipment = await keeper.api<Record<string, string>>(
+        "GET",
+        `/merchant/shipments/${delivery.shipment_id}`,
+      );
+      const moments = [shipment.pickup_after!, shipment.pickup_before!].map((moment) => Date.parse(moment));
+      expect(moments).toEqual(time.split("/").map((moment) => Date.parse(moment)));
+    });
+
+    it("sends the order at once without a choice", async () => {
+      expect((await keeper.show((await place(await filled())).order_id)).pickup).toBe("");
+      expect((await keeper.show((await place(await filled(), "")).order_id)).pickup).toBe("");
+    });
+
+    it("refuses a time that is no longer free, and text that is not a time", async () => {
+      const visitor = await filled();
+      expect(JSON.stringify(await place(visitor, PAST_TIME))).toContain("is no longer free");
+      expect(await place(visitor, "<b>soon</b>")).toMatchObject({ code: "rest_invalid_param" });
+      expect(await place(visitor)).toMatchObject({ status: "processing" });
+    });
+
+    it("keeps the choice until the order is placed", async () => {
+      const time = (await keeper.pickupTimes()).at(-1)!;
+      const visitor = await filled();
+      await visitor.store("/checkout&_method=PUT", { additional_fields: { [TIME_FIELD]: time } });
+      await visitor.store("/cart/extensions", { namespace: "tuma", data: CUSTOMER_COORDINATES });
+      const chosen = async () =>
+        (await visitor.blockSettings(page)).checkoutData.additional_fields[TIME_FIELD];
+      expect(await chosen()).toBe(time);
+      expect((await keeper.show((await place(visitor)).order_id)).pickup).toBe(time);
+      await visitor.store("/cart/add-item", { id: product, quantity: 1 });
+      expect(await chosen()).toBeUndefined();
+    });
+
+    it("accepts a choice while the service is not reached", async () => {
+      const time = (await keeper.pickupTimes()).at(-1)!;
+      const visitor = await filled();
+      await keeper.set({ cash: "send", delivery_time: "yes" });
+      await keeper.fault({ do: "cut" }, { do: "cut" });
+      expect(await timesOf(visitor)).toBeUndefined();
+      expect((await keeper.show((await place(visitor, time)).order_id)).pickup).toBe(time);
+      await keeper.fault();
+    });
+
+    it("is not asked if the shop does not want that, or without a key", async () => {
+      const time = (await keeper.pickupTimes()).at(-1)!;
+      await keeper.set({ cash: "send", delivery_time: "no" });
+      expect(await timesOf(await filled())).toBeUndefined();
+      expect((await keeper.show((await place(await filled(), time)).order_id)).pickup).toBe("");
+      await keeper.set({ delivery_time: "yes" }, { api_key: "" });
+      await keeper.fault();
+      expect(await timesOf(await filled())).toBeUndefined();
+      expect(await windowRequests()).toBe(0);
+      await keeper.set({}, { api_key: keeper.stage.keys.rich });
+    });
+
+    it("leaves no PHP warnings", () => {
+      expect(keeper.shop.complaints()).toEqual([]);
+    });
   });
 
   it("takes the order during an outage, and requires confirmation if the flat price is too low", async () => {
