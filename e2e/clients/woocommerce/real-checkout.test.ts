@@ -227,6 +227,18 @@ describe.skipIf(!hasWordPress() || !process.env.WOOCOMMERCE_FOLDER)("the real Wo
       expect(await chosen()).toBeUndefined();
     });
 
+    it("drops a choice that is no longer free", async () => {
+      const visitor = await filled();
+      await keeper.set({ cash: "send", delivery_time: "yes" });
+      await keeper.fault({ do: "cut" }, { do: "cut" });
+      const chosen = { additional_fields: { [TIME_FIELD]: PAST_TIME } };
+      expect(await visitor.store("/checkout&_method=PUT", chosen)).toMatchObject(chosen);
+      await keeper.fault();
+      await keeper.set({ cash: "send", delivery_time: "yes" });
+      const { checkoutData } = await visitor.blockSettings(page);
+      expect(checkoutData.additional_fields[TIME_FIELD]).toBeUndefined();
+    });
+
     it("accepts a choice while the service is not reached", async () => {
       const time = (await keeper.pickupTimes()).at(-1)!;
       const visitor = await filled();
