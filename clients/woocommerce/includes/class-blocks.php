@@ -31,7 +31,7 @@ final class Blocks {
 	public static function hook(): void {
 		add_action( 'woocommerce_init', array( self::class, 'register' ) );
 		add_action( 'woocommerce_blocks_loaded', array( self::class, 'register_update' ) );
-		add_action( 'woocommerce_store_api_checkout_update_order_meta', array( self::class, 'keep' ) );
+		add_action( 'woocommerce_store_api_checkout_update_order_from_request', array( self::class, 'keep' ), 10, 2 );
 		add_action( 'woocommerce_store_api_checkout_order_processed', array( Checkout::class, 'forget' ), 20, 0 );
 		add_action( 'woocommerce_blocks_enqueue_checkout_block_scripts_after', array( self::class, 'add_script' ) );
 		add_action( 'woocommerce_blocks_enqueue_checkout_block_scripts_before', array( self::class, 'register_time_for_page' ) );
@@ -75,11 +75,15 @@ final class Blocks {
 	}
 
 	/**
-	 * Saves landmark and pin with the order.
+	 * Saves landmark and pin with the order. The session has no place for an order that is paid by its id.
 	 *
-	 * @param \WC_Order $order The order.
+	 * @param \WC_Order        $order   The order.
+	 * @param \WP_REST_Request $request The request.
 	 */
-	public static function keep( $order ): void {
+	public static function keep( $order, $request ): void {
+		if ( isset( $request['id'] ) ) {
+			return;
+		}
 		$landmark = Place::read( array( 'tuma_landmark' => $order->get_meta( self::META_PREFIX . self::FIELD ) ) );
 		$place    = $landmark + Checkout::place();
 		if ( $place ) {

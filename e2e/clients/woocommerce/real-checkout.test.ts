@@ -110,11 +110,12 @@ describe.skipIf(!hasWordPress() || !process.env.WOOCOMMERCE_FOLDER)("the real Wo
       billing_address: PERSON,
       shipping_address: PERSON,
       payment_method: "cod",
+      additional_fields: { "tuma/landmark": "Karibu na kituo" },
     });
     expect(ordered).toMatchObject({ status: "processing" });
     await keeper.jobs();
     const { delivery, place } = await keeper.show(ordered.order_id);
-    expect(place).toMatchObject(CUSTOMER_COORDINATES);
+    expect(place).toMatchObject({ landmark: "Karibu na kituo", ...CUSTOMER_COORDINATES });
     expect(delivery.state).toBe("sent");
   });
 
