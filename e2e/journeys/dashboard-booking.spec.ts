@@ -189,7 +189,11 @@ test.describe("booking on a phone", () => {
   test("a pickup is booked for a later day, and a missing time is marked", async ({ page }) => {
     const merchant = await logInFundedMerchant(page);
     const book = await fill(page);
-    const { day, time } = BOOK_LABELS.en.when;
+    const { title, when, later, day, time } = BOOK_LABELS.en.when;
+    const card = page
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+    await card.getByLabel(when, { exact: true }).selectOption(later);
     await page.getByLabel(day).selectOption({ index: 2 });
     await page.getByRole("button", { name: BOOK_LABELS.en.quote.book }).click();
     await expect(page.getByLabel(time)).toHaveAttribute("aria-invalid", "true");

@@ -16,7 +16,7 @@ import { type Draft, parseMapPin, type Sender, type SizeTier } from "./draft";
 import { PartyFields } from "./end-fields";
 import { ItemFields } from "./item-fields";
 import { BOOK_LABELS } from "./labels";
-import { PickupTimeFields } from "./pickup-time-fields";
+import { PickupTime } from "./pickup-time";
 import { QuotePanel } from "./quote-panel";
 import { useBooking } from "./use-booking";
 import type { MatchedPlace } from "./use-matched-place";
@@ -60,7 +60,7 @@ export function BookForm(props: BookFormProps) {
           />
         ))}
         <ItemFields {...{ tiers, errors }} items={draft.items} onChange={(items) => change({ items })} />
-        <PickupTimeFields
+        <PickupTime
           value={draft.pickup ?? { day: "", time: "" }}
           errors={errors}
           onChange={(pickup) => change({ pickup })}
