@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LocaleProvider } from "@/components/locale/locale-provider";
 import type { Locale } from "@/lib/core/locale";
-import { type OpeningHours, WEEKDAYS } from "@/lib/core/time/service-hours";
 import { ExpectedArrival } from "./arrival";
 
 const NOW = "2026-11-20T11:40:00.000Z";
@@ -13,12 +12,11 @@ const SHIPMENT = {
 } as const;
 
 type Props = Partial<Omit<Parameters<typeof ExpectedArrival>[0], "shipment">>;
-const DAYTIME = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, "06:00-21:00"])) as OpeningHours;
 
 function render(locale: Locale, shipment: object = {}, props: Props = {}): string {
   return renderToStaticMarkup(
     <LocaleProvider locale={locale}>
-      <ExpectedArrival shipment={{ ...SHIPMENT, ...shipment }} hubHours={null} now={NOW} {...props} />
+      <ExpectedArrival shipment={{ ...SHIPMENT, ...shipment }} opening={null} now={NOW} {...props} />
     </LocaleProvider>,
   );
 }
@@ -52,7 +50,7 @@ test.each([
   [
     "a regional shipment at a hub with opening hours",
     { type: "regional", status: "in_transit", estimated_delivery_at: "2026-11-20T23:48:00.000Z" },
-    { hubHours: { openingHours: DAYTIME, closedDays: ["2026-11-21"] } },
+    { opening: { from: "2026-11-22T03:00:00.000Z", until: "2026-11-22T18:00:00.000Z" } },
     "Unatarajiwa kufika Jumapili asubuhi, 6:00–9:00",
     "Expected Sunday morning, 6:00–9:00",
   ],

@@ -1,7 +1,7 @@
 import { useLabels, useLocale } from "#locale";
 import { classNames } from "@/components/ui/class-names";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import type { ServiceHours } from "@/lib/core/time/service-hours";
+import type { PresentedOpening } from "@/lib/core/time/openings";
 import {
   type ArrivalWindow,
   formatArrival,
@@ -9,14 +9,13 @@ import {
   formatTimeLeft,
   getArrivalWindow,
   isLateArrival,
-  listOpenings,
 } from "@/lib/core/time/arrival";
 import { SHIPMENT_TEXTS } from "./labels";
 
 interface ExpectedArrivalProps {
   shipment: Pick<ShipmentWire, "estimated_delivery_at" | "type" | "status">;
-  /** Hours of the destination hub. */
-  hubHours: ServiceHours | null;
+  /** Opening of the destination hub in which the parcel arrives. */
+  opening: PresentedOpening | null;
   now: string;
   /** Distance from the rider to the drop-off. */
   distanceKm?: number | null;
@@ -27,7 +26,7 @@ interface ExpectedArrivalProps {
 /** Example: "Expected today, 15:10–15:25". Suppresses hydration warnings for the same reason as `LocalTime`. */
 export function ExpectedArrival({
   shipment,
-  hubHours,
+  opening,
   now,
   distanceKm = null,
   isCompact,
@@ -37,7 +36,7 @@ export function ExpectedArrival({
   const at = new Date(now);
   const { type, status } = shipment;
   const estimate = new Date(shipment.estimated_delivery_at);
-  const openings = listOpenings(hubHours, estimate);
+  const openings = opening ? [{ from: new Date(opening.from), until: new Date(opening.until) }] : undefined;
   const window = getArrivalWindow({ estimate, type, status, distanceKm, openings }, at);
   const term = chooseTerm(window, at);
   const isHidden = isCompact && term === "expected";

@@ -6,10 +6,10 @@ import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { formatMomentInSentence } from "@/lib/core/locale";
 import { ACTION_LABELS } from "./action-labels";
-import { AttemptButtons } from "./attempt-buttons";
 import type { DetailProps } from "./detail-props";
 
-// Load on demand, because most visits open no dialog.
+// Load on demand, because most visits open no dialog and see no failed delivery.
+const AttemptButtons = dynamic(() => import("./attempt-buttons").then((file) => file.AttemptButtons));
 const AttemptDialog = dynamic(() => import("./attempt-dialog").then((file) => file.AttemptDialog));
 const CancelDialog = dynamic(() => import("./cancel-dialog").then((file) => file.CancelDialog));
 const PayDialog = dynamic(() => import("./pay-dialog").then((file) => file.PayDialog));

@@ -1,4 +1,5 @@
 import { Phone } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useLabels, useLocale } from "#locale";
 import { buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -6,7 +7,6 @@ import { classNames } from "@/components/ui/class-names";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { FAILURE_TEXTS } from "@/lib/core/lifecycle/failure";
 import { formatTzs } from "@/lib/core/locale";
-import { getProposedAttempt } from "@/lib/core/shipments/proposed-attempt";
 import { isInDelivery } from "@/lib/core/statuses";
 import { getRiderDistanceKm } from "@/lib/core/time/arrival";
 import { getVehicleName } from "../catalogue-names";
@@ -18,8 +18,11 @@ import { ShipmentActions } from "./actions";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
 import { countCompletedSteps, getNextStepLabel } from "./next-step";
-import { formatProposal } from "./proposal-text";
 import { SandboxTools } from "./sandbox-tools";
+import { StatusHeadline } from "./status-headline";
+
+// Load on demand, because few shipments have a proposal.
+const ProposalHeadline = dynamic(() => import("./proposal-headline").then((file) => file.ProposalHeadline));
 
 const EDGES: Partial<Record<string, string>> = {
   delivered: "border-l-success",
@@ -49,23 +52,11 @@ export function ShipmentStatusCard(props: DetailProps) {
   );
 }
 
-/** The status; or the receiver's proposal, while the merchant has not decided. */
 function Headline({ view }: DetailProps) {
-  const locale = useLocale();
-  const labels = useLabels(DETAIL_LABELS).proposal;
-  const status = SHIPMENT_TEXTS[locale].statuses[view.shipment.status];
-  const proposed = getProposedAttempt(view);
-  return (
-    <>
-      {proposed && <p className="text-muted text-sm">{`${status} · ${labels.made}`}</p>}
-      <h2
-        className="text-balance font-semibold text-lg tracking-tight [overflow-wrap:anywhere]"
-        suppressHydrationWarning
-      >
-        {proposed ? formatProposal(proposed, view.now, locale) : status}
-      </h2>
-    </>
-  );
+  const { statuses } = useLabels(SHIPMENT_TEXTS);
+  const { status, receiver_proposal: proposal } = view.shipment;
+  if (proposal && view.actions.reattempt) return <ProposalHeadline view={view} />;
+  return <StatusHeadline text={statuses[status]} />;
 }
 
 /** Window of the scheduled pickup until the search starts, or of the planned attempt. */
@@ -99,7 +90,7 @@ function Arrival({ view }: DetailProps) {
     const distanceKm = getRiderDistanceKm(seen, shipment.receiver_pin ?? booked, new Date(now));
     return (
       <p className="mt-2 text-muted text-sm">
-        <ExpectedArrival shipment={shipment} hubHours={view.hub_hours} now={now} distanceKm={distanceKm} />
+        <ExpectedArrival shipment={shipment} opening={view.opening} now={now} distanceKm={distanceKm} />
       </p>
     );
   }

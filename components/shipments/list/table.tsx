@@ -6,7 +6,7 @@ import { DataTable } from "@/components/ui/data-table";
 import { formatTzs } from "@/lib/core/locale";
 import type { PaymentStatus } from "@/lib/core/shipment";
 import { isInDelivery, type ShipmentStatus, type ShipmentType } from "@/lib/core/statuses";
-import type { ServiceHours } from "@/lib/core/time/service-hours";
+import type { PresentedOpening } from "@/lib/core/time/openings";
 import { ExpectedArrival } from "../arrival";
 import { LocalTime } from "../moment";
 import { PlannedWindow } from "../planned-window";
@@ -27,7 +27,7 @@ export interface ShipmentListRow {
   /** Window of a scheduled pickup without a rider, or of a planned attempt. */
   planned: { after: string; before: string } | null;
   created_at: string;
-  hub_hours: ServiceHours | null;
+  opening: PresentedOpening | null;
 }
 
 interface ShipmentTableProps {
@@ -173,7 +173,7 @@ function Expected({ shipment, now }: { shipment: ShipmentListRow; now: string })
   if (!isInDelivery(shipment.status)) return null;
   return (
     <span className="block text-muted text-xs">
-      <ExpectedArrival shipment={shipment} hubHours={shipment.hub_hours} now={now} isCompact />
+      <ExpectedArrival shipment={shipment} opening={shipment.opening} now={now} isCompact />
     </span>
   );
 }

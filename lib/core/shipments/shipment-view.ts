@@ -2,7 +2,7 @@ import type { CancellationStage, FeeChangeStep } from "@/lib/core/lifecycle/canc
 import type { Locale } from "@/lib/core/locale";
 import type { DeliveryReport, MessageKind, MessageReason, MessageStatus } from "@/lib/core/messages/message";
 import type { AssignmentStatus, CancellationWindow } from "@/lib/core/shipment";
-import type { ServiceHours } from "@/lib/core/time/service-hours";
+import type { PresentedOpening } from "@/lib/core/time/openings";
 import type { ShipmentWire } from "./shipment-response";
 
 export interface CancellationOffer {
@@ -20,8 +20,8 @@ export interface CancellationOffer {
 export interface ShipmentView {
   shipment: ShipmentWire;
   now: string;
-  /** Hours of the destination hub; null for same-city and for a hub that is always open. */
-  hub_hours: ServiceHours | null;
+  /** Opening of the destination hub in which the parcel arrives; null for same-city and for a hub that is always open. */
+  opening: PresentedOpening | null;
   rider: { name: string; vehicle: string; status: AssignmentStatus } | null;
   position: { latitude: number; longitude: number; recorded_at: string } | null;
   timeline: TimelineLine[];

@@ -8,8 +8,8 @@ import {
   getArrivalWindow,
   getDelayMinutes,
   isLateArrival,
-  listOpenings,
 } from "./arrival";
+import { listOpenings } from "./openings";
 import { type OpeningHours, WEEKDAYS } from "./service-hours";
 
 /** A time in Tanzania. */

@@ -2,7 +2,7 @@ import { formatRelativeDay, formatRelativeTime, formatWeekday, type Locale } fro
 import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 import type { ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
 import { STALE_AFTER_SECONDS } from "@/lib/core/tracking/flat-geometry";
-import { listOpenIntervals, type OpenInterval, type ServiceHours } from "./service-hours";
+import type { OpenInterval } from "./service-hours";
 import { addDays, formatLocalTime, startOfDay, toTanzaniaDay } from "./day";
 
 export interface Arrival {
@@ -92,31 +92,12 @@ function listDefaultOpenings(estimate: Date): OpenInterval[] {
   return [today, addDays(today, 1)].map(getDefaultOpening);
 }
 
-function getDefaultOpening(day: string): OpenInterval {
+export function getDefaultOpening(day: string): OpenInterval {
   const midnight = startOfDay(day).getTime();
   return {
     from: new Date(midnight + FIRST_HOUR * HOUR_MS),
     until: new Date(midnight + LAST_HOUR * HOUR_MS),
   };
-}
-
-const OPENING_DAYS = 14;
-
-/**
- * Returns the opening hours of the destination hub from the day of the earlier estimate; the default hours without the
- * closed days for a hub without hours; undefined without a hub or closed days.
- */
-export function listOpenings(
-  hub: ServiceHours | null | undefined,
-  ...estimates: Date[]
-): OpenInterval[] | undefined {
-  if (!hub) return undefined;
-  const { openingHours: hours, closedDays } = hub;
-  const first = toTanzaniaDay(new Date(Math.min(...estimates.map((each) => each.getTime()))));
-  return Array.from({ length: OPENING_DAYS }, (_, ahead) => addDays(first, ahead)).flatMap((day) => {
-    if (hours) return listOpenIntervals(hours, closedDays, day);
-    return closedDays.includes(day) ? [] : [getDefaultOpening(day)];
-  });
 }
 
 /** Tanzania is a whole number of hours from UTC, so rounding UTC rounds the local time. */

@@ -14,8 +14,8 @@ import {
   getDelayMinutes,
   getRiderDistanceKm,
   isLateArrival,
-  listOpenings,
 } from "@/lib/core/time/arrival";
+import { listOpenings } from "@/lib/core/time/openings";
 import { getCurrentProposal, listProposableDays, type ReattemptSettings } from "./receiver-forms";
 import { hasShipmentEnded } from "./tracking-live";
 import { extractArea } from "./tracking-mask";

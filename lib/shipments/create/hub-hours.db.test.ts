@@ -1,3 +1,4 @@
+import { presentOpening } from "@/lib/core/time/openings";
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -10,7 +11,7 @@ import { rateRequest } from "@/lib/core/pricing/rate-request";
 import { addDays, startOfDay, toTanzaniaDay } from "@/lib/core/time/day";
 import { shipmentListFilter } from "@/lib/core/shipments/shipment-request";
 import { quoteCurrentRates } from "@/lib/rates/quote-rates";
-import { listForDashboard } from "@/lib/shipments/read/list-for-dashboard";
+import { listForDashboard, presentDashboardRow } from "@/lib/shipments/read/list-for-dashboard";
 import { readShipmentView } from "@/lib/shipments/read/read-view";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
@@ -96,11 +97,13 @@ test("tracking page, shipment page and list know the hours of the destination hu
     const { shipments } = await listForDashboard(owner, shipmentListFilter.parse({}));
     return [
       (await findTrackingByCode(trackingCode))!.hubHours,
-      (await readShipmentView(owner, shipmentId)).hub_hours,
-      shipments.find((each) => each.id === shipmentId)!.hub_hours,
+      (await readShipmentView(owner, shipmentId)).opening,
+      presentDashboardRow(shipments.find((each) => each.id === shipmentId)!).opening,
     ];
   };
   const hours = { openingHours: null, closedDays: CLOSED_DAYS };
-  expect(await shown(id)).toEqual([hours, hours, hours]);
+  const opening = presentOpening(hours, (await stored(id)).estimatedDeliveryAt);
+  expect(opening).not.toBeNull();
+  expect(await shown(id)).toEqual([hours, opening, opening]);
   expect(await shown(town)).toEqual([null, null, null]);
 });

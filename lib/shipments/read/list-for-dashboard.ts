@@ -1,6 +1,7 @@
 import type { Caller } from "@/lib/core/caller";
 import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-request";
 import { endOfDay, startOfDay } from "@/lib/core/time/day";
+import { presentOpening } from "@/lib/core/time/openings";
 import type { ServiceHours } from "@/lib/core/time/service-hours";
 import { readKeysetPage } from "./matching-ids";
 import { LIST_COLUMNS, type ListedShipment, presentListItem } from "./list";
@@ -29,7 +30,8 @@ export async function listForDashboard(caller: Caller, query: ShipmentListFilter
 
 export function presentDashboardRow({ planned_after, planned_before, hub_hours, ...row }: DashboardRow) {
   const planned = presentPlannedWindow({ planned_after, planned_before });
-  return { ...presentListItem(row), planned, hub_hours };
+  const opening = presentOpening(hub_hours, new Date(row.estimated_delivery_at));
+  return { ...presentListItem(row), planned, opening };
 }
 
 export function buildDashboardFilter(caller: Caller, query: ShipmentListFilter): ListFilter {

@@ -13,6 +13,7 @@ import type {
   ShipmentView,
   ShipmentWebhookView,
 } from "@/lib/core/shipments/shipment-view";
+import { presentOpening } from "@/lib/core/time/openings";
 import { translateEvent } from "@/lib/core/tracking/tracking-messages";
 import { type CancellationTerms, getCancellationTerms } from "@/lib/shipments/transitions/cancel";
 import {
@@ -46,7 +47,7 @@ export async function readShipmentView(
   return {
     shipment,
     now: now.toISOString(),
-    hub_hours: found.hubHours,
+    opening: presentOpening(found.hubHours, found.row.estimatedDeliveryAt),
     rider: assignment && {
       name: assignment.riderName,
       vehicle: assignment.riderVehicle,
