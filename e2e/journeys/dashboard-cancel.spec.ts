@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
 import { ACTION_LABELS } from "@/components/shipments/detail/action-labels";
+import { CANCEL_LABELS } from "@/components/shipments/detail/cancel-labels";
+import { ATTEMPT_LABELS } from "@/components/shipments/detail/attempt-labels";
 import { DETAIL_LABELS } from "@/components/shipments/detail/labels";
 import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import { MAP_LABELS } from "@/components/shipments/map/labels";
@@ -28,7 +30,7 @@ test.describe("cancelling", () => {
     await page.goto(shipmentPage(id));
     await page.getByRole("button", { name: ACTION_LABELS.en.cancel.button, exact: true }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText(ACTION_LABELS.en.cancel.refund)).toBeVisible();
+    await expect(dialog.getByText(CANCEL_LABELS.en.refund)).toBeVisible();
     return dialog;
   }
 
@@ -48,7 +50,7 @@ test.describe("cancelling", () => {
         fee === 0 ? DETAIL_LABELS.en.windows.grace : `TZS ${fee.toLocaleString("en-US")}`,
       );
       await dialog.getByLabel(DETAIL_LABELS.en.cancelledFor).fill("The customer changed their mind");
-      await dialog.getByRole("button", { name: ACTION_LABELS.en.cancel.confirm }).click();
+      await dialog.getByRole("button", { name: CANCEL_LABELS.en.confirm }).click();
       await expect(heading(page, SHIPMENT_TEXTS.en.statuses.cancelled)).toBeVisible();
       expect(await getBalance(merchant)).toBe(1_000_000 - fee);
     });
@@ -101,13 +103,13 @@ test.describe("cancelling", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(DETAIL_LABELS.en.cancelledFor).fill("The customer changed their mind");
     const refused = page.waitForResponse(/\/cancel$/);
-    await dialog.getByRole("button", { name: ACTION_LABELS.en.cancel.confirm }).click();
+    await dialog.getByRole("button", { name: CANCEL_LABELS.en.confirm }).click();
     expect((await refused).status()).toBe(400);
     await expect(dialog).toContainText("The price has changed");
     await page.unroute(/\/cancellation$/, keepFirst);
     await expect(dialog).toContainText("The fee changed while you were deciding");
     expect(await getBalance(merchant)).toBe(1_000_000 - sent.total_amount);
-    await dialog.getByRole("button", { name: ACTION_LABELS.en.cancel.confirm }).click();
+    await dialog.getByRole("button", { name: CANCEL_LABELS.en.confirm }).click();
     await expect(heading(page, SHIPMENT_TEXTS.en.statuses.cancelled)).toBeVisible();
   });
 
@@ -134,7 +136,7 @@ test("a failed delivery is reattempted, and returned for the shown price", async
   await page.goto(shipmentPage(sent.id));
   const fail = page.getByRole("button", { name: ACTION_LABELS.en.sandbox.failed });
   await fail.click();
-  await page.getByRole("button", { name: ACTION_LABELS.en.reattempt.button }).click();
+  await page.getByRole("button", { name: ATTEMPT_LABELS.en.button }).click();
   await expect(heading(page, SHIPMENT_TEXTS.en.statuses.out_for_delivery)).toBeVisible();
   await fail.click();
   await page.getByRole("button", { name: ACTION_LABELS.en.return.button }).click();
@@ -156,7 +158,7 @@ test("the receiver's proposal is accepted with one tap, and the time is changed"
   const proposal = { day: tomorrow, part: "evening", place: "Duka la Mangi" } as const;
   const receiverProposal = { ...proposal, proposedAt: new Date().toISOString() };
   await transaction((tx) => tx.update(shipment).set({ receiverProposal }).where(eq(shipment.id, sent.id)));
-  const { reattempt } = ACTION_LABELS.en;
+  const reattempt = ATTEMPT_LABELS.en;
   await page.goto(shipmentPage(sent.id));
   await expect(heading(page, "Tomorrow evening, 17:00–20:00 · Duka la Mangi")).toBeVisible();
   await page.getByRole("button", { name: reattempt.accept("tomorrow evening, 17:00–20:00") }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { SHELL_LABELS } from "@/components/shell/labels";
 import { ACTION_LABELS } from "@/components/shipments/detail/action-labels";
+import { CANCEL_LABELS } from "@/components/shipments/detail/cancel-labels";
 import { DETAIL_LABELS } from "@/components/shipments/detail/labels";
 import { COLUMN_LABELS } from "@/components/shipments/import/column-labels";
 import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
@@ -82,7 +83,7 @@ test.describe("on a desktop", () => {
     await expect(dialog).toContainText(DETAIL_LABELS.sw.windows.grace);
     await expect(dialog.getByRole("timer")).toContainText(/Baada ya 0:\d\d/);
     await type(page, "Sababu", "Mteja ameghairi");
-    await tabTo(page, page.getByRole("button", { name: ACTION_LABELS.sw.cancel.confirm }));
+    await tabTo(page, page.getByRole("button", { name: CANCEL_LABELS.sw.confirm }));
     await page.keyboard.press("Enter");
     await expect(heading(page, SHIPMENT_TEXTS.sw.statuses.cancelled)).toBeVisible();
     expect(await getBalance(merchant)).toBe(1_000_000);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { RIDER_LABELS } from "@/components/rider/labels";
 import { JOB_LABELS } from "@/components/rider/labels-job";
 import { TRIP_LABELS } from "@/components/rider/trip/labels-trip";
-import { ACTION_LABELS } from "@/components/shipments/detail/action-labels";
+import { ATTEMPT_LABELS } from "@/components/shipments/detail/attempt-labels";
 import { DETAIL_LABELS } from "@/components/shipments/detail/labels";
 import { ENDING_LABELS } from "@/components/tracking/ending-labels";
 import { transaction } from "@/db/client";
@@ -81,7 +81,7 @@ test("a failed delivery is planned for tomorrow morning, and starts with the sam
   const window = createPlannedWindow({ after, before });
   await shop.goto(`/dashboard/live/shipments/${sent.id}`);
   const offered = formatArrivalInSentence(window, new Date(), "en");
-  await shop.getByRole("button", { name: ACTION_LABELS.en.reattempt.accept(offered) }).click();
+  await shop.getByRole("button", { name: ATTEMPT_LABELS.en.accept(offered) }).click();
   await expect(shop.getByText(DETAIL_LABELS.en.next.failed_planned)).toBeVisible();
   await expectAccessible(shop);
   const planned = TRACKING_MESSAGES.sw.planned.attempt.headline;

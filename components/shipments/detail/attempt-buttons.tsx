@@ -8,7 +8,7 @@ import { type SubmitState, useSubmit } from "@/components/ui/use-submit";
 import { buildProposalRequest, getProposedAttempt } from "@/lib/core/shipments/proposed-attempt";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 import { SHIPMENT_ERROR_TEXTS } from "../refusals";
-import { ACTION_LABELS } from "./action-labels";
+import { ATTEMPT_LABELS } from "./attempt-labels";
 import type { DetailProps } from "./detail-props";
 import { formatProposedWindow } from "./proposal-text";
 
@@ -16,7 +16,7 @@ import { formatProposedWindow } from "./proposal-text";
 export function AttemptButtons({ onChooseTime, ...props }: DetailProps & { onChooseTime: () => void }) {
   const { view } = props;
   const locale = useLocale();
-  const labels = useLabels(ACTION_LABELS).reattempt;
+  const labels = useLabels(ATTEMPT_LABELS);
   const accept = useReattempt(props);
   const startNow = useReattempt(props);
   const isDisabled = accept.isDisabled || startNow.isDisabled;
@@ -50,7 +50,7 @@ export function AttemptButtons({ onChooseTime, ...props }: DetailProps & { onCho
 }
 
 function useReattempt({ mode, view, onChange }: DetailProps): SubmitState {
-  const labels = useLabels(ACTION_LABELS).reattempt;
+  const labels = useLabels(ATTEMPT_LABELS);
   const toast = useToast();
   const [idempotencyKey] = useState(generateIdempotencyKey);
   return useSubmit<ShipmentView>({

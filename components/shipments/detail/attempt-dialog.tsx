@@ -19,7 +19,7 @@ import { WINDOW_LIMITS } from "@/lib/core/time/window-limits";
 import { listTimes, toMoment } from "../half-hours";
 import { SHIPMENT_TEXTS } from "../labels";
 import { SHIPMENT_ERROR_TEXTS } from "../refusals";
-import { ACTION_LABELS } from "./action-labels";
+import { ATTEMPT_LABELS } from "./attempt-labels";
 import type { DetailProps } from "./detail-props";
 
 interface AttemptDialogProps extends DetailProps {
@@ -37,7 +37,7 @@ interface Values extends Record<string, string> {
 
 export function AttemptDialog(props: AttemptDialogProps) {
   const locale = useLocale();
-  const labels = useLabels(ACTION_LABELS).reattempt.dialog;
+  const labels = useLabels(ATTEMPT_LABELS).dialog;
   return (
     <Dialog
       open
@@ -54,7 +54,7 @@ export function AttemptDialog(props: AttemptDialogProps) {
 /** Times are in the time zone of Tanzania. */
 function AttemptForm({ mode, view, onChange, until, onClose }: AttemptDialogProps) {
   const locale = useLocale();
-  const { planned, dialog: labels } = useLabels(ACTION_LABELS).reattempt;
+  const { planned, dialog: labels } = useLabels(ATTEMPT_LABELS);
   const toast = useToast();
   const [idempotencyKey] = useState(generateIdempotencyKey);
   const form = useApiForm<Values, ShipmentView>({

@@ -16,7 +16,7 @@ import type { CancellationOffer, ShipmentView } from "@/lib/core/shipments/shipm
 import { generateIdempotencyKey } from "@/components/shipments/idempotency-key";
 import { SHIPMENT_TEXTS } from "../labels";
 import { SHIPMENT_ERROR_TEXTS } from "../refusals";
-import { ACTION_LABELS } from "./action-labels";
+import { CANCEL_LABELS } from "./cancel-labels";
 import { CancellationTermsCard } from "./cancellation-terms";
 import type { DetailProps } from "./detail-props";
 
@@ -27,7 +27,7 @@ const ASKED_AGAIN_MS = 4000;
 export function CancelDialog({ onClose, ...props }: DetailProps & { onClose: () => void }) {
   const { mode, view } = props;
   const locale = useLocale();
-  const labels = ACTION_LABELS[locale].cancel;
+  const labels = CANCEL_LABELS[locale];
   const url = `/api/dashboard/${mode}/shipments/${view.shipment.id}/cancellation`;
   const { data, error, dataUpdatedAt, refetch } = useQuery<CancellationOffer, ApiError>({
     queryKey: ["cancellation", mode, view.shipment.id],
@@ -65,7 +65,7 @@ interface OfferProps extends DetailProps {
 }
 
 function Offer({ mode, view, onChange, offer, askedAt, onAsk, onClose }: OfferProps) {
-  const labels = useLabels(ACTION_LABELS).cancel;
+  const labels = useLabels(CANCEL_LABELS);
   const toast = useToast();
   const [idempotencyKey] = useState(generateIdempotencyKey);
   const [firstFee] = useState(offer.fee);

@@ -6,7 +6,7 @@ import { formatTzs } from "@/lib/core/locale";
 import type { CancellationOffer } from "@/lib/core/shipments/shipment-view";
 import type { ShipmentType } from "@/lib/core/statuses";
 import { getFeeName } from "../fee-name";
-import { ACTION_LABELS } from "./action-labels";
+import { CANCEL_LABELS } from "./cancel-labels";
 import { DETAIL_LABELS } from "./labels";
 
 interface CancellationTermsProps {
@@ -20,7 +20,7 @@ interface CancellationTermsProps {
 
 export function CancellationTermsCard({ offer, askedAt, isPaid, type, onExpired }: CancellationTermsProps) {
   const locale = useLocale();
-  const labels = useLabels(ACTION_LABELS).cancel;
+  const labels = useLabels(CANCEL_LABELS);
   const stage = offer.stage ?? offer.window;
   const why = labels.why[isPaid ? stage : "unpaid"];
   const kept = getFeeName(locale, type, "first_mile_fee");
@@ -52,7 +52,7 @@ interface ComingFeesProps {
 }
 
 function ComingFees({ coming, seconds }: ComingFeesProps) {
-  const labels = useLabels(ACTION_LABELS).cancel;
+  const labels = useLabels(CANCEL_LABELS);
   if (coming.length === 0) return null;
   return (
     <div className="mt-3 border-line border-t pt-3">
