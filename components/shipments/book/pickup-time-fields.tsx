@@ -4,8 +4,14 @@ import { formatRelativeDay } from "@/lib/core/locale";
 import { addDays, endOfDay, listDays, startOfDay, toTanzaniaDay } from "@/lib/core/time/day";
 import { WINDOW_LIMITS } from "@/lib/core/time/window-limits";
 import { listTimes } from "../half-hours";
+import type { PickupTimeDraft } from "./draft";
 import { BOOK_LABELS } from "./labels";
-import type { PickupTimeProps } from "./pickup-time";
+
+export interface PickupTimeProps {
+  value: PickupTimeDraft;
+  errors: Record<string, string>;
+  onChange: (pickup: PickupTimeDraft) => void;
+}
 
 const DAYS = 14;
 /** The last half hour of a day starts half an hour before its end. */

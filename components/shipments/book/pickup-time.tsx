@@ -2,14 +2,8 @@ import dynamic from "next/dynamic";
 import { useLabels } from "#locale";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Select } from "@/components/ui/select";
-import type { PickupTimeDraft } from "./draft";
 import { BOOK_LABELS } from "./labels";
-
-export interface PickupTimeProps {
-  value: PickupTimeDraft;
-  errors: Record<string, string>;
-  onChange: (pickup: PickupTimeDraft) => void;
-}
+import type { PickupTimeProps } from "./pickup-time-fields";
 
 /** Until a day is chosen, so that booking asks for the missing time instead of sending a rider immediately. */
 const LATER = "later";
