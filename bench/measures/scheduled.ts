@@ -11,7 +11,6 @@ const MERCHANTS = 200;
 const HOUR_MS = 3_600_000;
 const STARTS = 2000;
 const LIMIT_SECONDS = 15;
-/** Time in which the worker starts before the searches are due. */
 const DUE_IN_SECONDS = 5;
 const PATIENCE_MS = 120_000;
 const POLL_MS = 100;
@@ -50,14 +49,14 @@ async function measureStarts(stage: BenchEnvironment, url: string): Promise<numb
   const pickup_after = new Date(Date.now() + 6 * HOUR_MS).toISOString();
   await createShipments(url, merchant!, count, { body: { ...SHIPMENT_REQUEST, pickup_after } });
   await sql`delete from graphile_worker._private_jobs where key is null or key not like 'dispatch:%'`;
+  await stage.settle();
+  const worker = await stage.start("bench-worker");
   const [due] = await sql<{ at: Date }[]>`
     update shipment set search_at = now() + make_interval(secs => ${DUE_IN_SECONDS})
     where merchant_id = ${merchant!.id} returning search_at as at`;
   await sql`
     update graphile_worker._private_jobs set run_at = ${due!.at}
     where (payload ->> 'shipmentId')::bigint in (select id from shipment where merchant_id = ${merchant!.id})`;
-  await stage.settle();
-  const worker = await stage.start("bench-worker");
   const [first, last] = await untilStarted(sql, merchant!.id, count);
   await worker.stop();
   if (first < due!.at) throw new Error("A search started before it was due");
