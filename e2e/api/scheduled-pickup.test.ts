@@ -16,7 +16,6 @@ import { waitForEventTypes } from "./feed";
 const { sandbox, live } = await createTestMerchant();
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
-/** Far from every hub of other tests. */
 const AT_SEA = { latitude: -9.6, longitude: 41.4 };
 /** The scenario in which the search waits for the scheduled time. */
 const HELD = { "X-Sandbox-Scenario": "10" };

@@ -75,7 +75,7 @@ export async function scanOutAtOrigin(
   return applyTransition(tx, locked, "origin_hub_out", { ...scan, waybill, locationAddress });
 }
 
-/** From the carrier, or from a rider until the next attempt. The parcel must be locked by `lockShipmentAtHub`. */
+/** Receives a parcel from the carrier or from a rider. Requires the lock of `lockShipmentAtHub`. */
 export async function scanInAtDestination(
   tx: Tx,
   locked: LockedShipment,

@@ -1,5 +1,5 @@
--- Writes one SMS per shipment and template, or per text for planned attempts, with the status suppressed (by a refusal or a 24-hour cap), held
--- or queued. p: {merchant_id, mode, template, shipment_id, recipient, body, refusal, held, provider,
+-- Writes one SMS per shipment and template; for planned attempts, one per text. The status is queued, held, or suppressed
+-- by a refusal or a 24-hour cap. p: {merchant_id, mode, template, shipment_id, recipient, body, refusal, held, provider,
 -- number_cap, merchant_cap}. The caps count only SMS with a cost. Returns the id of the queued SMS, which an
 -- earlier call may have written; otherwise null.
 create or replace function write_capped_sms(p json) returns bigint language plpgsql as $$

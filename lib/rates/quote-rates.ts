@@ -4,7 +4,7 @@ import type { Caller } from "@/lib/core/caller";
 import { signQuote } from "@/lib/core/pricing/quote-token";
 import { type RateQuoteWire, type RateRequest, toItem } from "@/lib/core/pricing/rate-request";
 import { getRequestedVehicle } from "@/lib/core/pricing/vehicles";
-import { resolvePickupWindow, type TimeWindow } from "@/lib/core/time/time-window";
+import { resolvePickupWindow, toPickupFields } from "@/lib/core/time/time-window";
 import { deriveKey, deriveKeys } from "@/lib/platform/secrets";
 import { quoteTrip } from "./quote-trip";
 import { getLookupAddress, resolveTrip, toTripEndpoints } from "./resolve-trip";
@@ -48,7 +48,7 @@ export async function quoteRates(
     estimated_delivery_hours: quote.hours,
     origin_hub: quote.originHub?.name ?? null,
     destination_hub: quote.destinationHub?.name ?? null,
-    ...presentPickupWindow(pickupWindow),
+    ...toPickupFields(pickupWindow),
     distance_source: quote.distanceSource,
     currency: "TZS",
     quote_token: signQuote(
@@ -65,13 +65,6 @@ export async function quoteRates(
       deriveKey(PURPOSE),
     ),
     quote_expires_at: new Date(expiresAt * 1000).toISOString(),
-  };
-}
-
-function presentPickupWindow(window: TimeWindow | null) {
-  return {
-    pickup_after: window?.after.toISOString() ?? null,
-    pickup_before: window?.before.toISOString() ?? null,
   };
 }
 

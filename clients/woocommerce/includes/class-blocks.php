@@ -152,7 +152,7 @@ final class Blocks {
 	}
 
 	/**
-	 * Refuses a time that is no longer free.
+	 * Returns an error when the time is no longer free.
 	 *
 	 * @param string $time Posted time, or ''.
 	 * @return \WP_Error|true

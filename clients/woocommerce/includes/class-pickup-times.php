@@ -101,7 +101,7 @@ final class Pickup_Times {
 		}
 	}
 
-	/** Refuses a time that is no longer free, so that the customer chooses another one before paying. */
+	/** Adds a checkout error when the chosen time is no longer free. */
 	public static function check(): void {
 		$fault = self::fault( self::chosen() );
 		if ( '' !== $fault ) {
@@ -110,7 +110,7 @@ final class Pickup_Times {
 	}
 
 	/**
-	 * Words for the customer when a time is no longer free, or ''. Accepts every time while the service is not reached.
+	 * Returns the error text when the time is no longer free, or ''. Accepts every time while the service is unreachable.
 	 *
 	 * @param string $time `start/end` in UTC, or ''.
 	 */

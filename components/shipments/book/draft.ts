@@ -49,7 +49,7 @@ export interface ItemDraft {
   value: string;
 }
 
-/** In Tanzania's time. Empty texts mean that the pickup is not scheduled. */
+/** Day and time in Tanzania; both empty when the pickup is not scheduled. */
 export interface PickupTimeDraft {
   /** YYYY-MM-DD. */
   day: string;

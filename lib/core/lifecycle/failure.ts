@@ -109,7 +109,7 @@ export function isParcelHeld(failure: Pick<Failure, "code" | "custody" | "final"
   return failure.custody !== "merchant" && failure.custody !== "receiver";
 }
 
-/** Returns the attempt for whose time a failed parcel waits. */
+/** Returns the planned attempt of a failed parcel. Null if none is planned or the failure is final. */
 export function getPlannedAttempt({
   status,
   failure,

@@ -82,7 +82,7 @@ const hubFields = z.object({
   latitude,
   longitude,
   is_active: z.boolean(),
-  /** In Tanzania's time; null on a weekday if closed, and null as a whole if always open. */
+  /** Times in Tanzania. A weekday is null when the hub is closed; the field is null when the hub is always open. */
   opening_hours: z.record(z.enum(WEEKDAYS), times.nullable()).nullable(),
   closed_days: days,
   /** Scheduled pickups per half hour; null without a limit. */

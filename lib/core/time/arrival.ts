@@ -140,7 +140,7 @@ export function createPlannedWindow({ after, before }: { after: string; before: 
   return { kind: isPart ? "part_of_day" : "minutes", from, until };
 }
 
-/** As `formatArrival`, but lower case at the start, except for weekdays and months. */
+/** Example: "tomorrow morning, 8:00–11:00". Weekdays and months keep their capital letter. */
 export function formatArrivalInSentence(window: ArrivalWindow, now: Date, locale: Locale): string {
   const text = formatArrival(window, now, locale);
   const isProperName = window.kind !== "arriving" && Math.abs(countDaysAhead(window.from, now)) > 1;
@@ -152,7 +152,7 @@ export function formatTimeLeft({ kind, until }: ArrivalWindow, now: Date, locale
   return kind === "minute" && until >= now ? formatRelativeTime(until, now, locale) : null;
 }
 
-/** From a week on, and before yesterday, the day is a date. */
+/** True if the day is shown by its name, false if it is shown as a date. */
 function hasName(daysAhead: number): boolean {
   return daysAhead >= -1 && daysAhead < 7;
 }

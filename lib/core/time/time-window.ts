@@ -80,6 +80,14 @@ function resolveWindow(
   return { after, before };
 }
 
+/** Fields of quotes and shipments, in ISO 8601; null without a window. */
+export function toPickupFields(window: TimeWindow | null) {
+  return {
+    pickup_after: window?.after.toISOString() ?? null,
+    pickup_before: window?.before.toISOString() ?? null,
+  };
+}
+
 function createWindowError(field: string, msg: string, type = "value_error"): ConditionError {
   return new ConditionError("validation_error", [{ loc: ["body", field], msg, type }]);
 }

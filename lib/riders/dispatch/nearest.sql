@@ -13,10 +13,9 @@ begin
   return p_recorded_at > now() - last_known_for and exists (select from rider_push where rider_id = p_rider);
 end $$;
 
--- The nearest online riders with the right vehicle, no work (apart from parcels that wait for their next attempt), no
--- open offer, and no answer for this leg; riders with a recent position come first. p_again includes riders whose offer
--- lapsed, not those who declined. A plpgsql function, because PostgreSQL caches its plan; planning takes longer than the
--- search.
+-- Returns the nearest online riders who have the right vehicle, no open offer, no answer for this leg, and no work other
+-- than parcels that wait for an attempt. Riders with a recent position come first. p_again also returns riders whose
+-- offer lapsed. A plpgsql function, because PostgreSQL caches its plan and planning takes longer than the search.
 create or replace function nearest_riders(
   p_mode text, p_vehicle_type_id int, p_shipment_id bigint, p_leg_sequence int,
   p_latitude double precision, p_longitude double precision, p_radius_km double precision, p_limit int, p_again boolean

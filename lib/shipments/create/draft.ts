@@ -8,7 +8,7 @@ import type { Hub, Point } from "@/lib/core/pricing/geography";
 import { type Fees, listLegFees } from "@/lib/core/pricing/pricing";
 import type { Settings } from "@/lib/core/pricing/settings";
 import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
-import { planRiderSearch } from "@/lib/core/time/time-window";
+import { planRiderSearch, toPickupFields } from "@/lib/core/time/time-window";
 import type { NewJob } from "@/lib/jobs/new-job";
 import { env } from "@/lib/platform/env";
 import { random } from "@/lib/platform/random";
@@ -115,8 +115,7 @@ function pickupColumns(order: Recorded, settings: Settings) {
   const searchAt = isPaid && window ? planRiderSearch(window, waiting).toISOString() : null;
   return {
     waiting_since: isPaid ? (searchAt ?? now.toISOString()) : null,
-    pickup_after: window?.after.toISOString() ?? null,
-    pickup_before: window?.before.toISOString() ?? null,
+    ...toPickupFields(window),
     pickup_hub_id: order.pickupHubId,
     search_at: searchAt,
     search_started_at: null,

@@ -103,16 +103,9 @@ function placeOf(
 }
 
 export async function retryDeliveryAsAdmin(tx: Tx, shipmentId: number): Promise<AppliedTransition> {
-  return reattempt(tx, await lockShipment(tx, shipmentId), { actor: "admin" });
-}
-
-async function reattempt(
-  tx: Tx,
-  locked: LockedShipment,
-  details: TransitionDetails,
-): Promise<AppliedTransition> {
+  const locked = await lockShipment(tx, shipmentId);
   assertReattemptable(locked);
-  return applyTransition(tx, locked, "reattempt", details);
+  return applyTransition(tx, locked, "reattempt", { actor: "admin" });
 }
 
 export function assertReattemptable(seen: ShipmentSnapshot): void {
