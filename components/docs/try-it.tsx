@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useMemo, useState } from "react";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useLabels } from "#locale";
 import { buttonClass } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
@@ -62,20 +62,30 @@ export function TryIt(props: TryItProps) {
   const [{ isSending, invalid, fault, answer }, setOutcome] = useState<Outcome>({});
   const { values } = examples[chosen]!;
   const initial = useMemo(() => initialValues(fields, values, isHydrated), [fields, values, isHydrated]);
+  const form = useRef<HTMLFormElement>(null);
+  const served = useRef(initial);
+
+  // A control that was changed before hydration keeps its value.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(initial)) {
+      const control = form.current!.elements.namedItem(name) as HTMLInputElement;
+      if (name !== API_KEY && control.value === served.current[name]) control.value = value;
+    }
+  }, [initial]);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const found = findInvalid(form, fields, said);
+    const data = new FormData(event.currentTarget);
+    const found = findInvalid(data, fields, said);
     setOutcome({ invalid: found, isSending: !found });
     if (found) {
       const control = event.currentTarget.elements.namedItem(found.name) as HTMLInputElement;
       if (found.name === API_KEY) control.value = "";
       return control.focus();
     }
-    if (form.has(API_KEY)) storeDocsKey(textOf(form, API_KEY));
+    if (data.has(API_KEY)) storeDocsKey(textOf(data, API_KEY));
     setOutcome(
-      await callSandbox(form, props).then(
+      await callSandbox(data, props).then(
         (received) => ({ answer: received }),
         () => ({ fault: said.unanswered }),
       ),
@@ -87,6 +97,7 @@ export function TryIt(props: TryItProps) {
       <p className="hidden [@media(scripting:none)]:block">{labels.without}</p>
       {/* A link to the form opens the panel. */}
       <form
+        ref={form}
         id={`try-${operationId}`}
         autoComplete="off"
         noValidate
@@ -108,7 +119,7 @@ export function TryIt(props: TryItProps) {
           {fields.map((field) => (
             <TryControl
               {...field}
-              key={`${field.name} ${field.name === API_KEY ? key : `${chosen} ${isHydrated}`}`}
+              key={`${field.name} ${field.name === API_KEY ? key : chosen}`}
               id={`${operationId}-${field.name}`}
               value={field.name === API_KEY ? key : initial[field.name]!}
               error={invalid?.name === field.name ? invalid.text : undefined}

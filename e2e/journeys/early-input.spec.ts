@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
+import { TRY_LABELS } from "@/components/docs/try-labels";
 import { SETTINGS_LABELS } from "@/components/settings/labels";
 import { BOOK_LABELS } from "@/components/shipments/book/labels";
 import { COLUMN_LABELS } from "@/components/shipments/import/column-labels";
 import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
 import { expect, test } from "./journey";
+import { createTestMerchant } from "./merchant";
 import { allowTileErrors, logInFundedMerchant } from "./shopkeeper";
 
 // On a slow phone, the form is usable before the scripts have arrived.
@@ -62,4 +64,16 @@ test("a business name typed before the scripts arrive is saved", async ({ page }
   await expect(page.getByText(saved, { exact: true })).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue("Duka la Neema");
+});
+
+test("a parameter changed before the scripts arrive is sent", async ({ page, quiet }) => {
+  quiet.allow(/404|sandbox\/api\/v1\/merchant/);
+  const { key } = await createTestMerchant();
+  const release = await openWithoutScripts(page, "/docs/reference/get-shipment");
+  const form = page.getByRole("form", { name: TRY_LABELS.en.title });
+  await form.getByLabel(`id (${TRY_LABELS.en.places.path})`).fill("12345");
+  release();
+  await form.getByLabel(TRY_LABELS.en.key).fill(key);
+  await form.getByRole("button", { name: TRY_LABELS.en.send }).click();
+  await expect(form.locator("figcaption")).toHaveText("GET /sandbox/api/v1/merchant/shipments/12345");
 });
