@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
+import { vi } from "vitest";
 import { uniqueClientAddress, type CancellationCommit, type Shipment } from "../api/client";
 import { buildOrder } from "../fixtures";
 import { type ChaosRequest, sendUntilAnswered } from "./call";
@@ -15,6 +16,8 @@ const AHEAD_MS = 70_000;
 const AFTER_MS = 10_000;
 const REASON = { reason: "The customer changed their mind" };
 const MOVED_DEGREES = 0.001;
+/** Longest time until a killed database answers again. */
+const RESTART_MS = 30_000;
 
 export interface PlannedAttempt {
   id: number;
@@ -73,8 +76,12 @@ async function planAttempt(run: ScheduledRun): Promise<void> {
   if (answer?.status !== 200) {
     return run.journal.find("an attempt can be planned", `${answer?.status} ${answer?.text}`);
   }
-  const [row] = await run.sql<{ startsAt: string | null }[]>`
-    select failure -> 'nextAttempt' ->> 'startsAt' as "startsAt" from shipment where id = ${created.id}`;
+  // The database may be killed between the answer and this read.
+  const [row] = await vi.waitFor(
+    () => run.sql<{ startsAt: string | null }[]>`
+      select failure -> 'nextAttempt' ->> 'startsAt' as "startsAt" from shipment where id = ${created.id}`,
+    { timeout: RESTART_MS, interval: 200 },
+  );
   // Null if a slow run reads the plan after its start.
   if (row?.startsAt) run.attempts.push({ id: created.id, startsAt: row.startsAt, latitude });
 }
