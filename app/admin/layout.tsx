@@ -35,6 +35,8 @@ export default async function AdminLayout({ children }: { children: ReactNode })
             settingsHref={null}
             securityHref="/admin/security"
             businessId={null}
+            bookingHref={null}
+            topUpHref={null}
             keepsLanguage={false}
           >
             <StaffRightsProvider rights={listStaffRights(role)}>{children}</StaffRightsProvider>

@@ -5,7 +5,7 @@ import { ADMIN_OVERVIEW_LABELS } from "@/components/admin/overview/labels-overvi
 import { AttentionList } from "@/components/admin/overview/attention-list";
 import { StatusBadge } from "@/components/shipments/status-badge";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { PageHeader } from "@/components/ui/page-header";
 import { Stat } from "@/components/ui/stat";
 import { readAdminOverview } from "@/lib/admin/overview";
@@ -37,8 +37,8 @@ export default async function Overview() {
           counts={{ ...facts, approvals: facts.approvals.count, waiting: facts.waiting.count }}
           oldest={{ approvals: facts.approvals.oldestSince, waiting: facts.waiting.oldestSince }}
         />
-        <Card>
-          <CardHeader title={labels.today} hint={labels.todayHint} />
+        <Section>
+          <SectionHeader title={labels.today} hint={labels.todayHint} />
           {statuses.length === 0 && <p className="px-5 py-4 text-muted text-sm">{labels.todayEmpty}</p>}
           <ul className="divide-y divide-line text-sm">
             {statuses.map((status) => (
@@ -48,7 +48,7 @@ export default async function Overview() {
               </li>
             ))}
           </ul>
-        </Card>
+        </Section>
       </div>
       <AutoRefresh seconds={REFRESH_SECONDS} />
     </>

@@ -10,7 +10,7 @@ import { ParcelLookupDesk } from "@/components/hub/desk";
 import { HUB_LABELS } from "@/components/hub/labels";
 import { ParcelList } from "@/components/hub/parcel-list";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
@@ -65,7 +65,7 @@ export default async function HubDesk({ searchParams }: { searchParams: SearchPa
             isCurrent: each === view,
           }))}
         />
-        <Card>
+        <Section>
           {parcels.length === 0 ? (
             <EmptyState icon={<Package />} title={labels.empty[view]} text={labels.emptyText[view]} />
           ) : (
@@ -76,7 +76,7 @@ export default async function HubDesk({ searchParams }: { searchParams: SearchPa
             newest={after ? { href, label: labels.first } : null}
             older={next ? { href: `${href}&after=${next}`, label: labels.next } : null}
           />
-        </Card>
+        </Section>
       </section>
     </>
   );

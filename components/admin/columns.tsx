@@ -1,4 +1,4 @@
-import { Badge } from "@/components/ui/badge";
+import { Status } from "@/components/ui/status";
 import type { Column } from "@/components/ui/data-table";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
@@ -15,7 +15,7 @@ export function activeColumn(locale: Locale): Column<{ is_active: boolean }> {
   return {
     label: status,
     cell: ({ is_active }) => (
-      <Badge tone={is_active ? "success" : "neutral"}>{is_active ? active : inactive}</Badge>
+      <Status tone={is_active ? "success" : "neutral"}>{is_active ? active : inactive}</Status>
     ),
   };
 }

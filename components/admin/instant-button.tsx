@@ -46,7 +46,7 @@ export function UnconfirmedActionButton(props: InstantButtonProps) {
       >
         {children}
       </Button>
-      <span role="alert" className="max-w-60 text-danger text-xs">
+      <span role="alert" className="max-w-60 text-bad text-xs">
         {error}
       </span>
     </span>

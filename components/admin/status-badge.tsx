@@ -1,10 +1,10 @@
 import { useLabels, useLocale } from "#locale";
-import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Status, type StatusTone } from "@/components/ui/status";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import type { Mode } from "@/lib/core/mode";
 import { ADMIN_LABELS } from "./labels";
 
-const MERCHANT_TONES: Record<MerchantStatus, BadgeTone> = {
+const MERCHANT_TONES: Record<MerchantStatus, StatusTone> = {
   registered: "neutral",
   email_verified: "warning",
   approved: "success",
@@ -14,10 +14,10 @@ const MERCHANT_TONES: Record<MerchantStatus, BadgeTone> = {
 
 export function MerchantBadge({ status }: { status: MerchantStatus }) {
   const locale = useLocale();
-  return <Badge tone={MERCHANT_TONES[status]}>{ADMIN_LABELS[locale].merchantStatus[status]}</Badge>;
+  return <Status tone={MERCHANT_TONES[status]}>{ADMIN_LABELS[locale].merchantStatus[status]}</Status>;
 }
 
 export function ModeBadge({ mode }: { mode: Mode }) {
   const { modes } = useLabels(ADMIN_LABELS);
-  return <Badge tone={mode === "sandbox" ? "warning" : "neutral"}>{modes[mode]}</Badge>;
+  return <Status tone={mode === "sandbox" ? "warning" : "neutral"}>{modes[mode]}</Status>;
 }

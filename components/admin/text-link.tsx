@@ -9,7 +9,7 @@ export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
       {...rest}
       prefetch={false}
       className={classNames(
-        "font-medium text-accent underline-offset-2 hover:underline",
+        "font-medium text-act underline-offset-2 hover:underline",
         "thumb-link",
         className,
       )}

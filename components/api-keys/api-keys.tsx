@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { useToast } from "@/components/ui/toast";
@@ -68,8 +68,8 @@ export function ApiKeys({ keys, mode, baseUrl, firstCall, overlaps }: ApiKeysPro
     <>
       <PageHeader title={labels.title} hint={labels.hint[mode]} actions={active.length > 0 && create} />
       <div className="space-y-5">
-        <Card>
-          <CardHeader title={labels.list} />
+        <Section>
+          <SectionHeader title={labels.list} />
           {active.length > 0 ? (
             <KeyList
               keys={active}
@@ -92,7 +92,7 @@ export function ApiKeys({ keys, mode, baseUrl, firstCall, overlaps }: ApiKeysPro
               <KeyList keys={stopped} caption={labels.stopped(stopped.length)} onAct={null} />
             </details>
           )}
-        </Card>
+        </Section>
         <CodeSnippets call={firstCall} baseUrl={baseUrl} freshKey={fresh?.key ?? null} mode={mode} />
       </div>
       {matter && (

@@ -1,5 +1,5 @@
 import { useLabels, useLocale } from "#locale";
-import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Status, type StatusTone } from "@/components/ui/status";
 import { Button } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table";
 import type { KeyAction } from "./key-dialog";
@@ -8,7 +8,7 @@ import { RESTRICTION_LABELS } from "./restriction-labels";
 import { Restrictions } from "./restrictions";
 import type { ApiKeyView } from "./api-key-view";
 
-const TONES: Record<ApiKeyView["state"], BadgeTone> = {
+const TONES: Record<ApiKeyView["state"], StatusTone> = {
   active: "success",
   expired: "neutral",
   revoked: "neutral",
@@ -91,8 +91,8 @@ function Name({ apiKey, labels }: { apiKey: ApiKeyView; labels: ApiKeyLabels }) 
     <div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
         <span className="break-words">{apiKey.name}</span>
-        <Badge tone={TONES[apiKey.state]}>{labels.states[apiKey.state]}</Badge>
-        {apiKey.isUnused && <Badge tone="warning">{labels.unused}</Badge>}
+        <Status tone={TONES[apiKey.state]}>{labels.states[apiKey.state]}</Status>
+        {apiKey.isUnused && <Status tone="warning">{labels.unused}</Status>}
       </p>
       {apiKey.isUnused && <p className="mt-0.5 text-muted text-xs">{labels.unusedHint}</p>}
     </div>

@@ -1,7 +1,7 @@
 import { useLabels } from "#locale";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
-import { HintAndError } from "@/components/ui/labelled";
+import { HintOrError } from "@/components/ui/labelled";
 import { Textarea } from "@/components/ui/textarea";
 import type { ApiForm } from "@/components/ui/use-api-form";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
@@ -40,7 +40,7 @@ export function RestrictionFields({ restrictions, form: { field, fieldErrors } }
             defaultChecked={scopes.includes(scope)}
           />
         ))}
-        <HintAndError id="scopes" error={fieldErrors.scopes} />
+        <HintOrError id="scopes" error={fieldErrors.scopes} />
       </fieldset>
       <Textarea
         id="networks"

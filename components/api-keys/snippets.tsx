@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import { buttonClass } from "@/components/ui/button";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { classNames } from "@/components/ui/class-names";
 import { CodeBlock } from "@/components/ui/code-block";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -28,9 +28,9 @@ export function CodeSnippets({ call, baseUrl, freshKey, mode }: SnippetsProps) {
   const name = useId();
   const code = createSnippets(call, baseUrl, freshKey)[chosen];
   return (
-    <Card>
-      <CardHeader title={labels.title} hint={freshKey ? labels.withKey : labels.hint} />
-      <CardBody className="space-y-3">
+    <Section>
+      <SectionHeader title={labels.title} hint={freshKey ? labels.withKey : labels.hint} />
+      <SectionBody className="space-y-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <fieldset className="flex flex-wrap gap-1">
             <legend className="sr-only">{labels.language}</legend>
@@ -38,10 +38,8 @@ export function CodeSnippets({ call, baseUrl, freshKey, mode }: SnippetsProps) {
               <label
                 key={language}
                 className={classNames(
-                  "inline-flex min-h-11 min-w-11 cursor-pointer justify-center items-center rounded-lg px-3 font-medium text-sm has-focus-visible:outline-2 has-focus-visible:outline-accent",
-                  language === chosen
-                    ? "bg-accent-soft text-accent"
-                    : "text-muted hover:bg-sunken hover:text-ink",
+                  "inline-flex min-h-11 min-w-11 cursor-pointer justify-center items-center rounded-lg px-3 font-medium text-sm has-focus-visible:outline-2 has-focus-visible:outline-act",
+                  language === chosen ? "bg-act-soft text-act" : "text-muted hover:bg-sunken hover:text-ink",
                 )}
               >
                 <input
@@ -67,7 +65,7 @@ export function CodeSnippets({ call, baseUrl, freshKey, mode }: SnippetsProps) {
             {labels.tryIt}
           </a>
         )}
-      </CardBody>
-    </Card>
+      </SectionBody>
+    </Section>
   );
 }

@@ -42,7 +42,7 @@ export function AuthFooter({ text, href, link }: { text?: string; href: string; 
       {text && <span>{`${text} `}</span>}
       <HoverPrefetchLink
         href={href}
-        className="inline-flex min-h-11 min-w-11 items-center font-medium text-accent underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 min-w-11 items-center font-medium text-act underline-offset-4 hover:underline"
       >
         {link}
       </HoverPrefetchLink>

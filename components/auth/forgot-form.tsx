@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { readFormValues } from "@/components/ui/form-values";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { useSubmit } from "@/components/ui/use-submit";
 import { AUTH_LABELS } from "./labels";
 
@@ -19,10 +19,10 @@ export function ForgotForm({ email }: { email: string }) {
   if (form.isDone) {
     return (
       <div role="status">
-        <Notice tone="success">
+        <Banner tone="success">
           <strong className="block font-medium">{labels.forgot.sent.title}</strong>
           <span>{labels.forgot.sent.hint}</span>
-        </Notice>
+        </Banner>
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import { useLocale } from "#locale";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { AUTH_LABELS } from "./labels";
 
 /** Warns after saving, because the service accepts a leaked password. Specification: Accounts, 8. */
@@ -7,7 +7,7 @@ export function LeakedPasswordWarning() {
   const locale = useLocale();
   return (
     <div role="alert">
-      <Notice tone="warning">{AUTH_LABELS[locale].leakedPassword}</Notice>
+      <Banner tone="warning">{AUTH_LABELS[locale].leakedPassword}</Banner>
     </div>
   );
 }

@@ -1,10 +1,17 @@
+export function LogoMark() {
+  return (
+    <svg viewBox="0 0 32 32" width="32" height="32" className="size-8 shrink-0" aria-hidden="true">
+      <rect width="32" height="32" rx="9" className="fill-act" />
+      <path d="M6.5 10.5h13L26 16l-6.5 5.5h-13z" className="fill-on-act" />
+      <circle cx="11.6" cy="16" r="2.1" className="fill-act" />
+    </svg>
+  );
+}
+
 export function Wordmark({ name }: { name: string }) {
   return (
-    <span className="inline-flex items-center gap-2 font-semibold text-ink text-lg tracking-tight">
-      <svg viewBox="0 0 32 32" width="28" height="28" className="size-7" aria-hidden="true">
-        <rect width="32" height="32" rx="8" className="fill-accent" />
-        <path d="M7 11h12.5L25 16l-5.5 5H7l4.5-5z" className="fill-on-accent" />
-      </svg>
+    <span className="inline-flex items-center gap-2.5 font-bold font-display text-ink text-xl tracking-tight">
+      <LogoMark />
       <span>{name}</span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { formatRelativeTime, formatMoment } from "@/lib/core/locale";
-import { Badge } from "../ui/badge";
+import { Status } from "../ui/status";
 
 export interface ReceivedWebhookFacts {
   receivedAt: Date;
@@ -19,9 +19,9 @@ export function ReceivedWebhookCard({ webhook, now }: { webhook: ReceivedWebhook
         </svg>
         <span className="font-medium font-mono text-sm">{webhook.type || "unknown"}</span>
         {webhook.valid === "yes" ? (
-          <Badge tone="success">signature valid</Badge>
+          <Status tone="success">signature valid</Status>
         ) : (
-          <Badge tone="danger">signature refused</Badge>
+          <Status tone="danger">signature refused</Status>
         )}
         <span className="text-muted text-sm">{facts}</span>
         <time dateTime={webhook.receivedAt.toISOString()} className="ml-auto text-muted text-sm tabular-nums">

@@ -33,7 +33,7 @@ export function OwnKey() {
       <button
         type="button"
         onClick={forget}
-        className="min-h-11 font-medium text-accent underline underline-offset-4"
+        className="min-h-11 font-medium text-act underline underline-offset-4"
       >
         {labels.forget}
       </button>

@@ -14,11 +14,11 @@ export function SearchForm({ locale, typed = "" }: { locale: Locale; typed?: str
           defaultValue={typed}
           aria-label={search.label}
           maxLength={100}
-          className="min-h-11 w-full min-w-0 rounded-lg border border-line-strong bg-surface px-3 text-base"
+          className="min-h-11 w-full min-w-0 rounded-lg border border-edge bg-sheet px-3 text-base"
         />
         <button
           type="submit"
-          className="min-h-11 shrink-0 whitespace-nowrap rounded-lg border border-line-strong bg-surface px-4 text-sm"
+          className="min-h-11 shrink-0 whitespace-nowrap rounded-lg border border-edge bg-sheet px-4 text-sm"
         >
           {search.button}
         </button>

@@ -16,7 +16,7 @@ import { TRY_LABELS } from "./try-labels";
 const API_KEY = "X-API-Key";
 const IDEMPOTENCY_KEY = "Idempotency-Key";
 const TIMEOUT_MS = 30_000;
-const LINK = "text-accent underline underline-offset-4";
+const LINK = "text-act underline underline-offset-4";
 
 interface TryField {
   name: string;
@@ -104,7 +104,7 @@ export function TryIt(props: TryItProps) {
         onSubmit={send}
         onInput={renewIdempotencyKey}
         aria-label={labels.title}
-        className="scroll-mt-20 space-y-4 rounded-xl border border-line bg-surface p-4 [@media(scripting:none)]:hidden"
+        className="scroll-mt-20 space-y-4 rounded-xl border border-line bg-sheet p-4 [@media(scripting:none)]:hidden"
       >
         {examples.length > 1 && (
           <Select

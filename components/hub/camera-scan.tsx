@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useLabels } from "#locale";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { HUB_LABELS } from "./labels";
 
 /** Type of BarcodeDetector, which some browsers lack. */
@@ -33,7 +33,7 @@ export function CameraScan({ onCode }: CameraScanProps) {
     );
     return () => stop.abort();
   }, []);
-  if (hasFailed) return <Notice tone="warning">{labels.failed}</Notice>;
+  if (hasFailed) return <Banner tone="warning">{labels.failed}</Banner>;
   return (
     <figure>
       <video

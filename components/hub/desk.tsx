@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { useLocale } from "#locale";
 import { ApiError } from "@/components/ui/call-api";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { getFieldErrorText, getFormErrorText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
 import type { Locale } from "@/lib/core/locale";
@@ -23,9 +23,9 @@ export function ParcelLookupDesk() {
     if (parcel) result.current?.scrollIntoView({ block: "nearest" });
   }, [parcel]);
   return (
-    <Card>
-      <CardHeader title={HUB_LABELS[locale].desk} />
-      <CardBody className="space-y-4">
+    <Section>
+      <SectionHeader title={HUB_LABELS[locale].desk} />
+      <SectionBody className="space-y-4">
         <ParcelCodeForm input={input} onCode={desk.find} />
         <FormError text={textOf(desk.error, locale)} />
         <div ref={result} role="status">
@@ -41,8 +41,8 @@ export function ParcelLookupDesk() {
             />
           )}
         </div>
-      </CardBody>
-    </Card>
+      </SectionBody>
+    </Section>
   );
 }
 

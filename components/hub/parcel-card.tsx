@@ -2,10 +2,10 @@
 
 import type { FormEvent, ReactNode } from "react";
 import { useLabels } from "#locale";
-import { Badge } from "@/components/ui/badge";
+import { Status } from "@/components/ui/status";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { type HubAction, type HubRefusal, WAYBILL_MAX, WAYBILL_MIN } from "@/lib/core/shipments/hub-desk";
 import { HUB_LABELS } from "./labels";
 import type { ParcelWire } from "./wire";
@@ -25,20 +25,20 @@ export function ParcelCard({ parcel, done, isPending, onScan }: ParcelCardProps)
   const { refusal, origin_hub: from, destination_hub: to } = parcel;
   return (
     <div className="space-y-4">
-      {done && <Notice tone="success">{labels.done[done]}</Notice>}
+      {done && <Banner tone="success">{labels.done[done]}</Banner>}
       <div>
         <p className="flex flex-wrap items-center gap-2 font-mono font-semibold text-xl [overflow-wrap:anywhere]">
           <span>{parcel.shipment_number}</span>
-          {parcel.is_return && <Badge tone="warning">{labels.isReturn}</Badge>}
+          {parcel.is_return && <Status tone="warning">{labels.isReturn}</Status>}
         </p>
         {from && to && <p className="mt-1 text-lg">{`${from} → ${to}`}</p>}
       </div>
       {parcel.receiver_name && <Facts parcel={parcel} />}
       {refusal && !done && (
-        <Notice tone={FINE.has(refusal) ? "neutral" : "danger"}>
+        <Banner tone={FINE.has(refusal) ? "neutral" : "danger"}>
           <p className="font-medium text-base">{labels.refusals[refusal]}</p>
           {refusal === "wrong_hub" && from && to && <p className="mt-1">{labels.belongs(from, to)}</p>}
-        </Notice>
+        </Banner>
       )}
       <ActionForm parcel={parcel} isPending={isPending} onScan={onScan} />
     </div>
@@ -59,7 +59,7 @@ function Facts({ parcel }: { parcel: ParcelWire }) {
       </Fact>
       <Fact label={labels.contents}>
         <span>{`${contents}, ${Number(parcel.weight_kg.toFixed(2))} kg `}</span>
-        {isFragile && <Badge tone="warning">{labels.fragile}</Badge>}
+        {isFragile && <Status tone="warning">{labels.fragile}</Status>}
       </Fact>
       {parcel.waybill && <Fact label={labels.waybill}>{parcel.waybill}</Fact>}
       {rider && (

@@ -1,7 +1,7 @@
 import { useLabels } from "#locale";
 import { DataTable } from "@/components/ui/data-table";
 import { AdminLocalTime } from "@/components/admin/moment";
-import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Status, type StatusTone } from "@/components/ui/status";
 import { HUB_LATE_HOURS } from "@/lib/core/shipments/hub-desk";
 import type { HubView } from "@/lib/core/shipments/hub-request";
 import { HUB_LABELS, type HubLabels } from "./labels";
@@ -25,7 +25,7 @@ interface ParcelListProps {
   now: Date;
 }
 
-const TONES: Record<ListedParcel["place"], BadgeTone> = {
+const TONES: Record<ListedParcel["place"], StatusTone> = {
   to_send: "accent",
   wants_rider: "neutral",
   rider_coming: "success",
@@ -50,7 +50,7 @@ export function ParcelList({ view, parcels, now }: ParcelListProps) {
               <span className="font-medium font-mono [overflow-wrap:anywhere] sm:whitespace-nowrap">
                 {shipmentNumber}
               </span>
-              {isReturn && <Badge tone="warning">{labels.isReturn}</Badge>}
+              {isReturn && <Status tone="warning">{labels.isReturn}</Status>}
             </span>
           ),
         },
@@ -59,7 +59,7 @@ export function ParcelList({ view, parcels, now }: ParcelListProps) {
           label: labels.state,
           cell: ({ place, rider, waybill }) => (
             <>
-              <Badge tone={TONES[place]}>{labels.places[place]}</Badge>
+              <Status tone={TONES[place]}>{labels.places[place]}</Status>
               {(rider ?? waybill) && <span className="block text-muted text-xs">{rider ?? waybill}</span>}
             </>
           ),
@@ -71,7 +71,7 @@ export function ParcelList({ view, parcels, now }: ParcelListProps) {
               <AdminLocalTime at={parcel.expectedAt ?? parcel.since} now={now} isDistance={view === "here"} />
               {isLate(parcel, now) && (
                 <span className="block">
-                  <Badge tone="danger">{labels.late}</Badge>
+                  <Status tone="danger">{labels.late}</Status>
                 </span>
               )}
             </>

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { HintAndError } from "@/components/ui/labelled";
+import { HintOrError } from "@/components/ui/labelled";
 
 interface ChoiceCardsProps {
   field: UseFormRegisterReturn & { error: string | undefined };
@@ -16,20 +16,20 @@ export function RadioCards({ field: { error, ...field }, legend, options, chosen
         {options.map(({ value, label }) => (
           <label
             key={value}
-            className="flex min-h-12 cursor-pointer items-center gap-2 rounded-lg border border-line-strong/60 px-3 py-2 text-sm has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className="flex min-h-12 cursor-pointer items-center gap-2 rounded-lg border border-edge/60 px-3 py-2 text-sm has-checked:border-act has-checked:bg-act-soft has-focus-visible:outline-2 has-focus-visible:outline-act"
           >
             <input
               type="radio"
               {...field}
               value={value}
               defaultChecked={value === chosen}
-              className="size-4 shrink-0 accent-accent"
+              className="size-4 shrink-0 accent-act"
             />
             <span>{label}</span>
           </label>
         ))}
       </div>
-      <HintAndError id={field.name} error={error} />
+      <HintOrError id={field.name} error={error} />
     </fieldset>
   );
 }

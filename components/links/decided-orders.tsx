@@ -1,6 +1,6 @@
 import { useLabels } from "#locale";
-import { Badge } from "@/components/ui/badge";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Status } from "@/components/ui/status";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import type { Mode } from "@/lib/core/mode";
 import { LINK_LABELS } from "./labels";
@@ -16,20 +16,20 @@ export function DecidedOrders({ orders, mode }: DecidedOrdersProps) {
   const labels = useLabels(LINK_LABELS).decided;
   if (orders.length === 0) return null;
   return (
-    <Card>
-      <CardHeader title={labels.title} />
+    <Section>
+      <SectionHeader title={labels.title} />
       <ul aria-label={labels.title} className="divide-y divide-line">
         {orders.map((order) => (
           <li key={order.id} className="space-y-2 px-5 py-4 text-sm">
-            <Badge tone={order.stage === "confirmed" ? "success" : "neutral"}>
+            <Status tone={order.stage === "confirmed" ? "success" : "neutral"}>
               {labels.stages[order.stage]}
-            </Badge>
+            </Status>
             <OrderSummary order={order} />
             {order.shipmentId !== null && (
               <HoverPrefetchLink
                 href={`/dashboard/${mode}/shipments/${order.shipmentId}`}
                 aria-label={`${labels.shipment}: ${order.title}, ${order.name}`}
-                className="inline-flex min-h-6 items-center touch:min-h-11 text-accent underline-offset-4 hover:underline"
+                className="inline-flex min-h-6 items-center touch:min-h-11 text-act underline-offset-4 hover:underline"
               >
                 {labels.shipment}
               </HoverPrefetchLink>
@@ -37,6 +37,6 @@ export function DecidedOrders({ orders, mode }: DecidedOrdersProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }

@@ -6,10 +6,10 @@ import { useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import { getSizeTierName } from "@/components/shipments/catalogue-names";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { Card, CardBody } from "@/components/ui/card";
+import { Section, SectionBody } from "@/components/ui/section";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { useApiForm } from "@/components/ui/use-api-form";
 import { hasUnresolvedShortMapLink } from "@/lib/core/input/coordinates";
 import { parseAmount } from "@/lib/core/input/number";
@@ -76,8 +76,8 @@ export function LinkForm({ tiers, sender, balance, origin, mode }: LinkFormProps
   });
   if (made) return <MadeLinkCard made={made} mode={mode} />;
   return (
-    <Card>
-      <CardBody>
+    <Section>
+      <SectionBody>
         <form {...form.formProps} className="space-y-6">
           <RadioCards
             field={form.field("tier")}
@@ -120,29 +120,29 @@ export function LinkForm({ tiers, sender, balance, origin, mode }: LinkFormProps
             {labels.submit}
           </Button>
         </form>
-      </CardBody>
-    </Card>
+      </SectionBody>
+    </Section>
   );
 }
 
 function MadeLinkCard({ made, mode }: { made: { title: string; url: string }; mode: Mode }) {
   const labels = useLabels(LINK_LABELS);
   return (
-    <Card>
-      <CardBody className="space-y-4">
+    <Section>
+      <SectionBody className="space-y-4">
         <div role="status">
-          <Notice tone="success">
+          <Banner tone="success">
             <strong className="block font-medium">{labels.share.ready}</strong>
             <span>{labels.share.readyText}</span>
-          </Notice>
+          </Banner>
         </div>
         <p className="break-all font-mono text-sm">{made.url}</p>
         <ShareButtons title={made.title} url={made.url} />
         <ButtonLink tone="quiet" href={`/dashboard/${mode}/links`}>
           {labels.list}
         </ButtonLink>
-      </CardBody>
-    </Card>
+      </SectionBody>
+    </Section>
   );
 }
 

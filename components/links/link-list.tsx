@@ -4,9 +4,9 @@ import { Link2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useLabels } from "#locale";
-import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Status, type StatusTone } from "@/components/ui/status";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FormError } from "@/components/ui/form-error";
@@ -18,7 +18,7 @@ import { LINK_LABELS } from "./labels";
 import { ShareButtons } from "./share-buttons";
 import type { LinkView } from "./link-view";
 
-const TONES: Record<LinkState, BadgeTone> = {
+const TONES: Record<LinkState, StatusTone> = {
   open: "success",
   revoked: "neutral",
   expired: "neutral",
@@ -35,8 +35,8 @@ export function LinkList({ links, mode }: LinkListProps) {
   const labels = useLabels(LINK_LABELS);
   const [ending, setEnding] = useState<LinkView | null>(null);
   return (
-    <Card>
-      <CardHeader title={labels.list} />
+    <Section>
+      <SectionHeader title={labels.list} />
       {links.length === 0 ? (
         <EmptyState
           icon={<Link2 aria-hidden="true" />}
@@ -64,7 +64,7 @@ export function LinkList({ links, mode }: LinkListProps) {
         </ul>
       )}
       <RevokeDialog link={ending} mode={mode} onClose={() => setEnding(null)} />
-    </Card>
+    </Section>
   );
 }
 
@@ -80,7 +80,7 @@ function LinkFacts({ link }: { link: LinkView }) {
     <div>
       <p className="flex flex-wrap items-center gap-2 font-medium">
         <span className="break-words">{link.title}</span>
-        <Badge tone={TONES[link.state]}>{labels.states[link.state]}</Badge>
+        <Status tone={TONES[link.state]}>{labels.states[link.state]}</Status>
       </p>
       <p className="mt-0.5 text-pretty text-muted">{facts.join(" · ")}</p>
       {link.state === "open" && <p className="mt-1 break-all font-mono text-xs">{link.url}</p>}

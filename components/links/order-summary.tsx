@@ -16,7 +16,7 @@ export function OrderSummary({ order }: { order: LinkOrderView }) {
       </p>
       <p className="break-words text-muted">{order.address}</p>
       {order.when && <p>{LINK_LABELS[locale].waiting.pickup(order.when)}</p>}
-      {order.owesBuyer && <p className="text-warning">{LINK_LABELS[locale].decided.oweBuyer}</p>}
+      {order.owesBuyer && <p className="text-warn">{LINK_LABELS[locale].decided.oweBuyer}</p>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import type { ApiError } from "@/components/ui/call-api";
 import { Button } from "@/components/ui/button";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { FormError } from "@/components/ui/form-error";
 import { Select } from "@/components/ui/select";
 import { useToast } from "@/components/ui/toast";
@@ -26,8 +26,8 @@ export function PendingOrders({ orders, mode }: WaitingOrdersProps) {
   const labels = useLabels(LINK_LABELS).waiting;
   if (orders.length === 0) return null;
   return (
-    <Card>
-      <CardHeader title={labels.title} />
+    <Section>
+      <SectionHeader title={labels.title} />
       <ul aria-label={labels.title} className="divide-y divide-line">
         {orders.map((order) => (
           <li key={order.id} className="space-y-3 px-5 py-4 text-sm">
@@ -35,7 +35,7 @@ export function PendingOrders({ orders, mode }: WaitingOrdersProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }
 

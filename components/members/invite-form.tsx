@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { buildOptions, Select } from "@/components/ui/select";
@@ -27,9 +27,9 @@ export function InviteForm() {
     },
   });
   return (
-    <Card>
-      <CardHeader title={labels.title} hint={labels.hint} />
-      <CardBody>
+    <Section>
+      <SectionHeader title={labels.title} hint={labels.hint} />
+      <SectionBody>
         <form method="post" {...form.formProps} className="space-y-4">
           <Field
             id="email"
@@ -52,7 +52,7 @@ export function InviteForm() {
           </Button>
           <p className="text-muted text-sm">{labels.ownership}</p>
         </form>
-      </CardBody>
-    </Card>
+      </SectionBody>
+    </Section>
   );
 }

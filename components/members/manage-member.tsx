@@ -51,7 +51,7 @@ export function ManageMember({ member }: ManageMemberProps) {
             {member.hasFactor && (
               <MenuItem onSelect={() => setAsked("reset")}>{labels.resetFactors}</MenuItem>
             )}
-            <MenuItem className="text-danger" onSelect={() => setAsked("removal")}>
+            <MenuItem className="text-bad" onSelect={() => setAsked("removal")}>
               {labels.remove}
             </MenuItem>
           </>

@@ -1,7 +1,7 @@
 import { UserRound } from "lucide-react";
 import { useLabels, useLocale } from "#locale";
-import { Badge } from "@/components/ui/badge";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Status } from "@/components/ui/status";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { type MemberRole, ROLE_NAMES } from "@/lib/core/access/member-rights";
 import { MEMBER_LABELS } from "./labels";
 import { ManageMember } from "./manage-member";
@@ -22,8 +22,8 @@ export function MemberList({ members }: { members: ShownMember[] }) {
   const locale = useLocale();
   const labels = useLabels(MEMBER_LABELS);
   return (
-    <Card>
-      <CardHeader title={labels.list} />
+    <Section>
+      <SectionHeader title={labels.list} />
       <ul className="divide-y divide-line" aria-label={labels.list}>
         {members.map((member) => (
           <li key={member.userId} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3">
@@ -31,11 +31,11 @@ export function MemberList({ members }: { members: ShownMember[] }) {
             <div className="min-w-0 flex-1 basis-56">
               <p className="flex flex-wrap items-center gap-2 font-medium text-sm">
                 <span className="min-w-0 [overflow-wrap:anywhere]">{member.name ?? member.email}</span>
-                <Badge tone={member.role === "owner" ? "accent" : "neutral"}>
+                <Status tone={member.role === "owner" ? "accent" : "neutral"}>
                   {ROLE_NAMES[locale][member.role]}
-                </Badge>
-                {member.hasFactor && <Badge>{labels.hasFactor}</Badge>}
-                {member.isSelf && <Badge tone="success">{labels.you}</Badge>}
+                </Status>
+                {member.hasFactor && <Status>{labels.hasFactor}</Status>}
+                {member.isSelf && <Status tone="success">{labels.you}</Status>}
               </p>
               <p className="text-muted text-sm [overflow-wrap:anywhere]">
                 {[
@@ -51,6 +51,6 @@ export function MemberList({ members }: { members: ShownMember[] }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useLabels, useLocale } from "#locale";
-import { Badge } from "@/components/ui/badge";
+import { Status } from "@/components/ui/status";
 import { Button } from "@/components/ui/button";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
@@ -24,14 +24,14 @@ export function PendingInvitations({ invitations }: { invitations: ShownInvitati
   const labels = useLabels(MEMBER_LABELS).open;
   if (invitations.length === 0) return null;
   return (
-    <Card>
-      <CardHeader title={labels.title} />
+    <Section>
+      <SectionHeader title={labels.title} />
       <ul className="divide-y divide-line" aria-label={labels.title}>
         {invitations.map((invitation) => (
           <OpenInvitation key={invitation.id} invitation={invitation} />
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }
 
@@ -53,8 +53,8 @@ function OpenInvitation({ invitation }: { invitation: ShownInvitation }) {
       <div>
         <p className="flex flex-wrap items-center gap-2 font-medium text-sm">
           <span className="min-w-0 [overflow-wrap:anywhere]">{email}</span>
-          <Badge>{ROLE_NAMES[locale][role]}</Badge>
-          {isExpired && <Badge tone="warning">{labels.expired}</Badge>}
+          <Status>{ROLE_NAMES[locale][role]}</Status>
+          {isExpired && <Status tone="warning">{labels.expired}</Status>}
         </p>
         <p className="text-muted text-sm">{labels.sent(sent)}</p>
       </div>

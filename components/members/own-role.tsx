@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { useLabels, useLocale } from "#locale";
-import { Badge } from "@/components/ui/badge";
+import { Status } from "@/components/ui/status";
 import { Button } from "@/components/ui/button";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
@@ -28,11 +28,11 @@ export function OwnMembershipCard({ role, businessName }: OwnRoleProps) {
     onSuccess: () => location.assign("/log-in"),
   });
   return (
-    <Card>
-      <CardHeader title={labels.title} hint={labels.text(businessName)} />
-      <CardBody className="space-y-4">
+    <Section>
+      <SectionHeader title={labels.title} hint={labels.text(businessName)} />
+      <SectionBody className="space-y-4">
         <p className="text-sm">
-          <Badge tone="accent">{ROLE_NAMES[locale][role]}</Badge>
+          <Status tone="accent">{ROLE_NAMES[locale][role]}</Status>
           <span className="mt-2 block text-pretty text-muted">{may[role]}</span>
         </p>
         <Button tone="danger" disabled={!isHydrated} onClick={() => setOpen(true)}>
@@ -55,7 +55,7 @@ export function OwnMembershipCard({ role, businessName }: OwnRoleProps) {
             </Button>
           </FormActions>
         </Dialog>
-      </CardBody>
-    </Card>
+      </SectionBody>
+    </Section>
   );
 }

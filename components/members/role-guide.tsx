@@ -1,5 +1,5 @@
 import { useLabels, useLocale } from "#locale";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { MEMBER_ROLES, ROLE_NAMES } from "@/lib/core/access/member-rights";
 import { MEMBER_LABELS } from "./labels";
 
@@ -7,8 +7,8 @@ export function RoleGuide() {
   const locale = useLocale();
   const labels = useLabels(MEMBER_LABELS).may;
   return (
-    <Card>
-      <CardHeader title={labels.title} />
+    <Section>
+      <SectionHeader title={labels.title} />
       <dl className="space-y-3 px-5 py-4 text-sm">
         {MEMBER_ROLES.map((role) => (
           <div key={role}>
@@ -17,6 +17,6 @@ export function RoleGuide() {
           </div>
         ))}
       </dl>
-    </Card>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { ScrollText } from "lucide-react";
 import { useLabels, useLocale } from "#locale";
-import { Badge } from "@/components/ui/badge";
+import { Status } from "@/components/ui/status";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { MerchantAction } from "@/lib/core/access/merchant-log";
 import { MEMBER_ROLES, ROLE_NAMES } from "@/lib/core/access/member-rights";
@@ -43,7 +43,7 @@ export function MerchantLogEntries({ entries, isFiltered }: LogEntriesProps) {
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-2 font-medium">
               <span>{labels.actions[entry.action] ?? entry.action}</span>
-              {entry.mode && <Badge>{labels[entry.mode]}</Badge>}
+              {entry.mode && <Status>{labels[entry.mode]}</Status>}
             </p>
             <p className="text-muted [overflow-wrap:anywhere] empty:hidden">
               {[entry.subject, ...factsOf(entry.details, locale)].filter(Boolean).join(" · ")}

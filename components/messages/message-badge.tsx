@@ -1,9 +1,9 @@
 import { useLocale } from "#locale";
-import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Status, type StatusTone } from "@/components/ui/status";
 import type { DeliveryReport, MessageStatus } from "@/lib/core/messages/message";
 import { MESSAGE_LABELS } from "./labels";
 
-const TONES: Record<MessageStatus | DeliveryReport, BadgeTone> = {
+const TONES: Record<MessageStatus | DeliveryReport, StatusTone> = {
   queued: "accent",
   sent: "neutral",
   held: "neutral",
@@ -22,5 +22,5 @@ interface MessageBadgeProps {
 export function MessageBadge({ status, delivery }: MessageBadgeProps) {
   const locale = useLocale();
   const shown = delivery ?? status;
-  return <Badge tone={TONES[shown]}>{MESSAGE_LABELS[locale].statuses[shown]}</Badge>;
+  return <Status tone={TONES[shown]}>{MESSAGE_LABELS[locale].statuses[shown]}</Status>;
 }

@@ -48,7 +48,7 @@ export function MessageList({ messages, isFiltered, mode }: MessageListProps) {
           <Head message={message} now={now} />
           {message.reason && <p className="mt-1 text-muted">{labels.reasons[message.reason]}</p>}
           <details className="mt-1">
-            <summary className="inline-flex min-h-6 cursor-pointer items-center touch:min-h-11 touch:min-w-11 text-accent underline underline-offset-4">
+            <summary className="inline-flex min-h-6 cursor-pointer items-center touch:min-h-11 touch:min-w-11 text-act underline underline-offset-4">
               {labels.text}
             </summary>
             <p className="mt-1.5 whitespace-pre-wrap rounded-lg bg-sunken px-3 py-2 [overflow-wrap:anywhere]">
@@ -58,7 +58,7 @@ export function MessageList({ messages, isFiltered, mode }: MessageListProps) {
               <Link
                 href={`/dashboard/${mode}/shipments/${message.shipmentId}`}
                 prefetch={false}
-                className="mt-1 inline-flex min-h-6 items-center touch:min-h-11 text-accent underline underline-offset-4"
+                className="mt-1 inline-flex min-h-6 items-center touch:min-h-11 text-act underline underline-offset-4"
               >
                 {labels.shipment}
               </Link>

@@ -1,5 +1,5 @@
 import { useLabels } from "#locale";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { ONBOARDING_LABELS } from "./labels";
 
 interface StandingProps {
@@ -14,17 +14,17 @@ interface StandingProps {
 export function ApprovalNotice({ status, rejectReason, isLocked, playMoneyTzs }: StandingProps) {
   const labels = useLabels(ONBOARDING_LABELS);
   const facts = STANDINGS[status];
-  if (!facts) return isLocked ? <Notice tone="warning">{labels.locked}</Notice> : null;
+  if (!facts) return isLocked ? <Banner tone="warning">{labels.locked}</Banner> : null;
   const { title, text } = labels[facts.label];
   return (
-    <Notice tone={facts.tone}>
+    <Banner tone={facts.tone}>
       <strong className="block font-medium">{title}</strong>
       {facts.label === "rejected" && rejectReason && (
         <span className="block">{`${labels.rejected.reason}: ${rejectReason}`}</span>
       )}
       {isLocked && facts.label === "waiting" && <span className="block">{labels.locked}</span>}
       <span>{typeof text === "string" ? text : text(playMoneyTzs)}</span>
-    </Notice>
+    </Banner>
   );
 }
 

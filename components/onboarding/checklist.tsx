@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { useLabels } from "#locale";
 import { ResendForm } from "@/components/auth/resend-form";
 import { ButtonLink } from "@/components/ui/button";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { classNames } from "@/components/ui/class-names";
 import { ONBOARDING_LABELS } from "./labels";
 import { type OnboardingProgress, type Step, listSteps } from "./steps";
@@ -17,13 +17,13 @@ export function Checklist({ progress, email }: ChecklistProps) {
   const steps = listSteps(progress);
   const done = steps.filter(({ state }) => state === "done").length;
   return (
-    <Card>
-      <CardHeader
+    <Section>
+      <SectionHeader
         title={labels.title}
         actions={
           <p className="flex items-center gap-3 text-muted text-sm">
             <span aria-hidden="true" className="h-1.5 w-24 overflow-hidden rounded-full bg-sunken">
-              <span className="block h-full bg-accent" style={{ width: `${(done / steps.length) * 100}%` }} />
+              <span className="block h-full bg-act" style={{ width: `${(done / steps.length) * 100}%` }} />
             </span>
             <span>{labels.progress(done, steps.length)}</span>
           </p>
@@ -34,7 +34,7 @@ export function Checklist({ progress, email }: ChecklistProps) {
           <ChecklistStep key={step.name} step={step} number={index + 1} email={email} />
         ))}
       </ol>
-    </Card>
+    </Section>
   );
 }
 
@@ -54,9 +54,9 @@ function ChecklistStep({ step: { name, state, href }, number, email }: Checklist
         aria-hidden="true"
         className={classNames(
           "mt-0.5 inline-flex size-6 shrink-0 items-center justify-center rounded-full font-medium text-xs",
-          isDone && "bg-success-soft text-success",
-          state === "next" && "bg-accent text-on-accent",
-          state === "later" && "border border-line-strong/60 text-muted",
+          isDone && "bg-sheet text-good",
+          state === "next" && "bg-act text-on-act",
+          state === "later" && "border border-edge/60 text-muted",
         )}
       >
         {isDone ? <Check className="size-4" /> : number}

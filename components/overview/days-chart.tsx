@@ -1,21 +1,21 @@
 import { useLabels, useLocale } from "#locale";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { formatDayName } from "./day-name";
 import { DaysTable } from "./days-table";
 import { type Outcome, OVERVIEW_LABELS } from "./labels";
 import { type ChartDay, OUTCOMES, countOutcomes, getScaleMaximum } from "./overview-figures";
 
 const FILLS: Record<Outcome, string> = {
-  delivered: "fill-accent",
-  underWay: "fill-accent/45",
-  failed: "fill-danger",
-  cancelled: "fill-line-strong",
+  delivered: "fill-act",
+  underWay: "fill-act/45",
+  failed: "fill-bad",
+  cancelled: "fill-edge",
 };
 const SWATCHES: Record<Outcome, string> = {
-  delivered: "bg-accent",
-  underWay: "bg-accent/45",
-  failed: "bg-danger",
-  cancelled: "bg-line-strong",
+  delivered: "bg-act",
+  underWay: "bg-act/45",
+  failed: "bg-bad",
+  cancelled: "bg-edge",
 };
 
 /** Sizes in SVG units. The chart is scaled to the available width. */
@@ -28,10 +28,10 @@ export function DaysChart({ days }: { days: ChartDay[] }) {
   const total = (key: "created" | "delivered" | "failed") => days.reduce((sum, day) => sum + day[key], 0);
   const isEmpty = total("created") === 0;
   return (
-    <Card>
-      <CardHeader title={labels.title} hint={isEmpty ? labels.empty : labels.hint} />
+    <Section>
+      <SectionHeader title={labels.title} hint={isEmpty ? labels.empty : labels.hint} />
       {!isEmpty && (
-        <CardBody>
+        <SectionBody>
           <Drawing
             days={days}
             summary={labels.summary(total("created"), total("delivered"), total("failed"))}
@@ -45,9 +45,9 @@ export function DaysChart({ days }: { days: ChartDay[] }) {
             ))}
           </ul>
           <DaysTable days={days} />
-        </CardBody>
+        </SectionBody>
       )}
-    </Card>
+    </Section>
   );
 }
 

@@ -9,7 +9,7 @@ export function DaysTable({ days }: { days: ChartDay[] }) {
   const labels = useLabels(OVERVIEW_LABELS).chart;
   return (
     <details className="mt-3">
-      <summary className="inline-flex min-h-11 items-center rounded-lg font-medium text-accent text-sm underline-offset-4 hover:underline">
+      <summary className="inline-flex min-h-11 items-center rounded-lg font-medium text-act text-sm underline-offset-4 hover:underline">
         {labels.asTable}
       </summary>
       <div className="mt-2 rounded-lg border border-line">

@@ -70,4 +70,4 @@ function Money({ tzs }: { tzs: number }) {
   return <span className="whitespace-nowrap max-[22.5rem]:text-sm max-sm:text-base">{formatTzs(tzs)}</span>;
 }
 
-const LINK = "thumb-link inline-block font-medium text-accent underline-offset-4 hover:underline";
+const LINK = "thumb-link inline-block font-medium text-act underline-offset-4 hover:underline";

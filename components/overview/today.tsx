@@ -3,7 +3,7 @@ import Link from "next/link";
 import { useLabels, useLocale } from "#locale";
 import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import { ButtonLink } from "@/components/ui/button";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Mode } from "@/lib/core/mode";
@@ -25,8 +25,8 @@ export function StatusCountsCard({ counts, mayBook, day, mode }: TodayProps) {
   const present = SHIPMENT_STATUSES.filter((status) => counts[status] > 0);
   const most = Math.max(1, ...present.map((status) => counts[status]));
   return (
-    <Card>
-      <CardHeader title={labels.today.title} hint={labels.today.hint} />
+    <Section>
+      <SectionHeader title={labels.today.title} hint={labels.today.hint} />
       {present.length === 0 ? (
         <EmptyState
           icon={<Package aria-hidden="true" />}
@@ -52,7 +52,7 @@ export function StatusCountsCard({ counts, mayBook, day, mode }: TodayProps) {
                 <span>{SHIPMENT_TEXTS[locale].statuses[status]}</span>
                 <span className="max-sm:hidden" aria-hidden="true">
                   <span
-                    className={classNames("block h-2 rounded-full", BAR[status] ?? "bg-accent")}
+                    className={classNames("block h-2 rounded-full", BAR[status] ?? "bg-act")}
                     style={{ width: `${Math.max(2, (counts[status] / most) * 100)}%` }}
                   />
                 </span>
@@ -65,18 +65,18 @@ export function StatusCountsCard({ counts, mayBook, day, mode }: TodayProps) {
       <Link
         href={root}
         prefetch={false}
-        className="flex min-h-11 items-center justify-between rounded-b-xl border-t border-line px-5 font-medium text-accent text-sm hover:bg-sunken"
+        className="flex min-h-11 items-center justify-between rounded-b-xl border-t border-line px-5 font-medium text-act text-sm hover:bg-sunken"
       >
         <span>{labels.today.all}</span>
         <ArrowRight className="size-4" aria-hidden="true" />
       </Link>
-    </Card>
+    </Section>
   );
 }
 
 const BAR: Partial<Record<ShipmentStatus, string>> = {
-  pending: "bg-warning",
-  cancelled: "bg-line-strong",
-  failed: "bg-danger",
-  delivered: "bg-success",
+  pending: "bg-warn",
+  cancelled: "bg-edge",
+  failed: "bg-bad",
+  delivered: "bg-good",
 };

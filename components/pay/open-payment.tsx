@@ -34,7 +34,7 @@ export function OpenPayment({ payment }: { payment: PaymentPage }) {
       {payment.simulator && <SimulatorChoice reference={payment.reference} />}
       {hasForm && (
         <details>
-          <summary className="flex min-h-11 cursor-pointer items-center text-accent">
+          <summary className="flex min-h-11 cursor-pointer items-center text-act">
             {labels.otherwise.open}
           </summary>
           <p className="mb-3 text-muted text-sm">{labels.otherwise.openHint}</p>

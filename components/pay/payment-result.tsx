@@ -13,7 +13,7 @@ export function PaymentResult({
     <section
       className={classNames(
         "rounded-2xl border p-5",
-        isSuccess ? "border-success/40 bg-success-soft" : "border-danger/40 bg-danger-soft",
+        isSuccess ? "border-good/40 bg-sheet" : "border-bad/40 bg-sheet",
       )}
     >
       <h1 className="text-balance font-semibold text-2xl leading-tight tracking-tight">{heading}</h1>

@@ -22,7 +22,7 @@ export function PaymentSummary({ payment }: { payment: PaymentFacts }) {
   const { method, provider, phone } = payment;
   const isByPhone = method === "mobile_money";
   return (
-    <section className="rounded-2xl border border-line bg-surface p-5">
+    <section className="rounded-2xl border border-line bg-sheet p-5">
       <p className="text-muted text-sm">{labels.to(payment.merchantName)}</p>
       <p className="mt-1 font-semibold text-3xl tabular-nums tracking-tight">
         {formatTzs(payment.amountTzs)}

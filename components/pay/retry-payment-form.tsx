@@ -28,7 +28,7 @@ export function RetryPaymentForm({ payment }: PayOtherwiseProps) {
     <form
       method="post"
       action={`/pay/${encodeURIComponent(reference)}/again`}
-      className="group space-y-4 rounded-2xl border border-line bg-surface p-5"
+      className="group space-y-4 rounded-2xl border border-line bg-sheet p-5"
     >
       <input type="hidden" name="lang" value={locale} />
       <fieldset>
@@ -42,7 +42,7 @@ export function RetryPaymentForm({ payment }: PayOtherwiseProps) {
                 value={choice}
                 defaultChecked={choice === chosen}
                 required
-                className="size-5 accent-accent"
+                className="size-5 accent-act"
               />
               <span>{methods[choice]}</span>
             </label>

@@ -1,6 +1,6 @@
 import { useLabels, useLocale } from "#locale";
 import { Button, type ButtonStyle } from "../ui/button";
-import { Notice } from "../ui/notice";
+import { Banner } from "../ui/banner";
 import { PAY_LABELS } from "./labels";
 
 const CHOICES: readonly (readonly ["approve" | "decline" | "timeout", ButtonStyle["tone"]])[] = [
@@ -15,7 +15,7 @@ export function SimulatorChoice({ reference }: { reference: string }) {
   const labels = useLabels(PAY_LABELS).simulator;
   return (
     <form method="post" action={`/pay/${encodeURIComponent(reference)}/decide`} className="space-y-3">
-      <Notice tone="accent">{labels.notice}</Notice>
+      <Banner tone="accent">{labels.notice}</Banner>
       <input type="hidden" name="lang" value={locale} />
       {CHOICES.map(([decision, tone]) => (
         <Button

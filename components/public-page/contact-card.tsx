@@ -18,7 +18,7 @@ export function ContactCard({ contacts, merchantName, serviceName }: ContactCard
   if (!contacts) return null;
   const labels = CONTACT_LABELS[locale];
   return (
-    <section className="rounded-2xl border border-line bg-surface p-4 print:hidden">
+    <section className="rounded-2xl border border-line bg-sheet p-4 print:hidden">
       <h2 className="font-semibold">{labels.heading}</h2>
       {contacts.support && (
         <p className="mt-2 flex flex-wrap items-center justify-between gap-2">
@@ -37,7 +37,7 @@ export function ContactCard({ contacts, merchantName, serviceName }: ContactCard
           <a
             href={contacts.merchant.href}
             rel="noreferrer noopener"
-            className="inline-flex min-h-11 flex-wrap items-center gap-x-2 text-accent underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+            className="inline-flex min-h-11 flex-wrap items-center gap-x-2 text-act underline-offset-4 [overflow-wrap:anywhere] hover:underline"
           >
             <span>{labels.merchant(merchantName)}</span>
             <span className="text-muted text-sm">{contacts.merchant.text}</span>

@@ -33,7 +33,7 @@ export function PageFrame({ serviceName, otherLanguageHref, isSandbox, children 
               href={otherLanguageHref}
               hrefLang={other}
               lang={other}
-              className="-mr-2 inline-flex min-h-11 items-center px-2 text-accent text-sm underline-offset-4 hover:underline"
+              className="-mr-2 inline-flex min-h-11 items-center px-2 text-act text-sm underline-offset-4 hover:underline"
             >
               {LANGUAGE_NAMES[other]}
             </a>
@@ -49,7 +49,7 @@ export function PageFrame({ serviceName, otherLanguageHref, isSandbox, children 
 function SandboxBanner() {
   const locale = useLocale();
   return (
-    <p className="bg-sandbox px-4 py-1.5 text-center text-black text-sm">
+    <p className="bg-warn-dot px-4 py-1.5 text-center text-black text-sm">
       <strong className="tracking-wider">SANDBOX</strong>
       <span>{` · ${SANDBOX_TEXT[locale]}`}</span>
     </p>

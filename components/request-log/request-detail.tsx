@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLabels, useLocale } from "#locale";
-import { Card, CardBody } from "@/components/ui/card";
+import { Section, SectionBody } from "@/components/ui/section";
 import { CodeBlock } from "@/components/ui/code-block";
 import { CopyButton } from "@/components/ui/copy-button";
 import { formatMoment } from "@/lib/core/locale";
@@ -27,8 +27,8 @@ export function RequestDetail({ request }: RequestDetailProps) {
   const key = request.keyName === null ? labels.noKey : `${request.keyName} …${request.keyLast4}`;
   return (
     <div className="space-y-5">
-      <Card>
-        <CardBody>
+      <Section>
+        <SectionBody>
           <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:flex sm:flex-wrap sm:justify-between">
             <Fact term={labels.status}>
               <StatusCode status={request.status} />
@@ -50,8 +50,8 @@ export function RequestDetail({ request }: RequestDetailProps) {
               </span>
             </Fact>
           </dl>
-        </CardBody>
-      </Card>
+        </SectionBody>
+      </Section>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="min-w-0">
           <CodeBlock title={labels.requestBody}>

@@ -1,10 +1,10 @@
-import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Status, type StatusTone } from "@/components/ui/status";
 
 export function StatusCode({ status }: { status: number }) {
-  return <Badge tone={toneOf(status)}>{status}</Badge>;
+  return <Status tone={toneOf(status)}>{status}</Status>;
 }
 
-function toneOf(status: number): BadgeTone {
+function toneOf(status: number): StatusTone {
   if (status >= 500) return "danger";
   if (status >= 400) return "warning";
   return "success";

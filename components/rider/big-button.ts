@@ -1,10 +1,10 @@
 import { classNames } from "@/components/ui/class-names";
 
 const TONES = {
-  primary: "bg-accent text-on-accent hover:bg-accent-hover",
-  success: "bg-success text-on-accent",
-  secondary: "border-2 border-line-strong bg-surface text-ink hover:bg-sunken",
-  danger: "border-2 border-danger bg-surface text-danger hover:bg-danger-soft",
+  primary: "bg-act text-on-act hover:bg-act-hover",
+  success: "bg-good text-on-act",
+  secondary: "border-2 border-edge bg-sheet text-ink hover:bg-sunken",
+  danger: "border-2 border-bad bg-sheet text-bad hover:bg-sunken",
 };
 
 export const BIG_FIELDS_CLASS =

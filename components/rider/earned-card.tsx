@@ -49,7 +49,7 @@ function useComing() {
   return pay > 0 ? { pay, shipment_number } : null;
 }
 
-const CARD_CLASS = "space-y-3 rounded-2xl border-2 border-success bg-success-soft p-4";
+const CARD_CLASS = "space-y-3 rounded-2xl border-2 border-good bg-sheet p-4";
 
 /**
  * Returns the id of the shipment that the rider dismissed. Returns null when nothing is stored or the browser has

@@ -3,7 +3,7 @@
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
 import { useLabels, useLocale } from "#locale";
 import type { ApiError } from "@/components/ui/call-api";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { formatMoment, formatTzs } from "@/lib/core/locale";
 import { bigButtonClass } from "./big-button";
 import { RIDER_LABELS } from "./labels";
@@ -36,7 +36,7 @@ export function EarningsView() {
       )}
       {(query.isError || query.isPaused) && !first && (
         <div className="space-y-3">
-          <Notice tone="warning">{labels.failed}</Notice>
+          <Banner tone="warning">{labels.failed}</Banner>
           <button type="button" onClick={() => query.refetch()} className={bigButtonClass("secondary")}>
             {labels.again}
           </button>
@@ -65,7 +65,7 @@ function Totals({ earnings }: { earnings: Earnings }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
       {totals.map(([name, amountTzs]) => (
-        <div key={name} className="rounded-2xl border-2 border-line-strong bg-surface p-4">
+        <div key={name} className="rounded-2xl border-2 border-edge bg-sheet p-4">
           <dt className="text-muted">{name}</dt>
           <dd className="font-bold text-xl tabular-nums">{formatTzs(amountTzs)}</dd>
         </div>
@@ -80,7 +80,7 @@ function Jobs({ items }: { items: Earnings["items"] }) {
   const now = new Date();
   return (
     <>
-      <ul className="divide-y divide-line rounded-2xl border border-line-strong bg-surface">
+      <ul className="divide-y divide-line rounded-2xl border border-edge bg-sheet">
         {items.map(({ id, shipment_number, amount, distance_km, completed_at }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
             <div className="min-w-0">

@@ -44,7 +44,7 @@ export function JobView({ job, others, label, onLabel, onStep, onShow }: JobView
               {TRIP_LABELS[locale].parcelFor(job.dropoff.name, others.length + 1)}
             </p>
           )}
-          {job.is_return && <p className="mt-1 font-semibold text-lg text-warning">{labels.returning}</p>}
+          {job.is_return && <p className="mt-1 font-semibold text-lg text-warn">{labels.returning}</p>}
         </header>
         {job.stage === "holding" && <p className={CHECKING_CLASS}>{labels.holdingHint}</p>}
         {isToHub && <HubNumber hint={labels.hubWillScan} number={job.shipment_number} />}
@@ -92,20 +92,19 @@ function Where({ job }: { job: RiderJobView }) {
 
 function HubNumber({ number, hint }: { number: string; hint: string }) {
   return (
-    <div className="rounded-2xl border-2 border-accent bg-accent-soft p-4 text-center">
+    <div className="rounded-2xl border-2 border-act bg-act-soft p-4 text-center">
       <p className="break-all font-bold font-mono text-xl">{number}</p>
       <p className="mt-2 text-lg leading-snug">{hint}</p>
     </div>
   );
 }
 
-const CHECKING_CLASS =
-  "rounded-2xl border-2 border-warning bg-warning-soft p-4 font-semibold text-lg leading-snug";
+const CHECKING_CLASS = "rounded-2xl border-2 border-warn bg-sheet p-4 font-semibold text-lg leading-snug";
 
 function ParcelFacts({ job }: { job: RiderJobView }) {
   const labels = useLabels(JOB_LABELS);
   return (
-    <div className="rounded-2xl border border-line-strong bg-surface p-4">
+    <div className="rounded-2xl border border-edge bg-sheet p-4">
       <p className="text-muted">{`${labels.parcel} · ${labels.kg(String(job.weight_kg))}`}</p>
       <ul className="mt-1 space-y-1">
         {job.items.map(({ description, quantity, is_fragile }, index) => (
@@ -113,7 +112,7 @@ function ParcelFacts({ job }: { job: RiderJobView }) {
           <li key={index} className="break-words text-lg leading-snug">
             <span>{`${quantity} × ${description}`}</span>
             {is_fragile && (
-              <strong className="ml-2 rounded bg-warning-soft px-2 py-0.5 text-base text-warning">
+              <strong className="ml-2 rounded bg-sheet px-2 py-0.5 text-base text-warn">
                 {labels.fragile}
               </strong>
             )}

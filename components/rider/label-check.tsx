@@ -6,7 +6,7 @@ import { useLabels, useLocale } from "#locale";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { readFormValues } from "@/components/ui/form-values";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import { BIG_FIELDS_CLASS, bigButtonClass } from "./big-button";
 import { RIDER_LABELS } from "./labels";
@@ -42,11 +42,11 @@ export function LabelCheck({ job, others, read, onRead }: LabelCheckProps) {
     <div className="space-y-3">
       <div role="status" className="empty:hidden">
         {read !== null && (
-          <Notice tone={fits ? "success" : "danger"}>
+          <Banner tone={fits ? "success" : "danger"}>
             <p className="break-words font-semibold text-lg leading-snug">
               {fits ? labels.fits : labels.differs(shortened(read.text))}
             </p>
-          </Notice>
+          </Banner>
         )}
       </div>
       {!fits && (
@@ -91,7 +91,7 @@ function LabelForm({ isOn, onCode }: LabelFormProps) {
           <video ref={video} muted playsInline className="h-48 w-full rounded-xl bg-sunken object-cover" />
         </>
       )}
-      {isRefused && <Notice tone="warning">{labels.noCamera}</Notice>}
+      {isRefused && <Banner tone="warning">{labels.noCamera}</Banner>}
       <Field
         id="label"
         label={isSeeing ? labels.orType : labels.type}

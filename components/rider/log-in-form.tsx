@@ -8,7 +8,7 @@ import { getFormErrorText } from "@/components/ui/error-texts";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { readFormValues } from "@/components/ui/form-values";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { PasswordField } from "@/components/ui/password-field";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { BIG_FIELDS_CLASS, bigButtonClass } from "./big-button";
@@ -50,7 +50,7 @@ export function RiderLogInForm() {
         <h1 className="font-bold text-2xl">{title}</h1>
         <p className="text-lg text-muted leading-snug">{hint}</p>
       </div>
-      {waiting.length > 0 && <Notice tone="warning">{labels.notSent}</Notice>}
+      {waiting.length > 0 && <Banner tone="warning">{labels.notSent}</Banner>}
       <StepFields key={step} step={step} phone={logIn.phone} />
       <FormError
         text={error instanceof ApiError && !isAsked ? getFormErrorText(locale, error, texts) : null}

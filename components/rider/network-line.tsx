@@ -15,7 +15,7 @@ export function SyncStatus({ isOffline }: { isOffline: boolean }) {
   return (
     <div role="status" className="mx-auto max-w-xl space-y-2 px-4 pt-3 empty:hidden">
       {isOffline && (
-        <p className="flex items-center gap-3 rounded-xl bg-ink px-4 py-3 font-semibold text-canvas leading-snug">
+        <p className="flex items-center gap-3 rounded-xl bg-ink px-4 py-3 font-semibold text-paper leading-snug">
           <CloudOff className="size-6 shrink-0" aria-hidden="true" />
           <span>
             <span>{`${labels.offline} `}</span>
@@ -24,13 +24,13 @@ export function SyncStatus({ isOffline }: { isOffline: boolean }) {
         </p>
       )}
       {steps > 0 && (
-        <p className="flex items-center gap-3 rounded-xl bg-warning-soft px-4 py-3 font-semibold text-warning leading-snug">
+        <p className="flex items-center gap-3 rounded-xl bg-sheet px-4 py-3 font-semibold text-warn leading-snug">
           <Upload className="size-6 shrink-0" aria-hidden="true" />
           <span>{isOffline ? labels.waiting(steps) : labels.sending(steps)}</span>
         </p>
       )}
       {!isStored && (
-        <p className="flex items-center gap-3 rounded-xl bg-warning-soft px-4 py-3 font-semibold text-warning leading-snug">
+        <p className="flex items-center gap-3 rounded-xl bg-sheet px-4 py-3 font-semibold text-warn leading-snug">
           <HardDrive className="size-6 shrink-0" aria-hidden="true" />
           <span>{labels.notStored}</span>
         </p>

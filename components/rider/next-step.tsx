@@ -56,7 +56,7 @@ export function NextStep({ job, stage, others, isChecking, onStep, onShow }: Nex
 }
 
 const BAR_CLASS =
-  "fixed inset-x-0 bottom-0 z-20 border-line border-t bg-canvas pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]";
+  "fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]";
 
 /**
  * Receivers are served one at a time, because a receiver sees the position of the rider only while the rider is

@@ -41,7 +41,6 @@ export function RiderNotices() {
 }
 
 function boxClass(outcome: string): string {
-  const tone =
-    outcome === "received_by_hub" ? "border-success bg-success-soft" : "border-danger bg-danger-soft";
+  const tone = outcome === "received_by_hub" ? "border-good bg-sheet" : "border-bad bg-sheet";
   return `rounded-2xl border-2 p-4 ${tone}`;
 }

@@ -25,7 +25,7 @@ interface OfferCardProps {
 const SECOND_MS = 1000;
 /** Fixed at the bottom of the screen, so that a thumb reaches the bar while the content scrolls. */
 const BAR_CLASS =
-  "fixed inset-x-0 bottom-0 z-20 border-line border-t bg-canvas pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]";
+  "fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]";
 /** Seconds of a full countdown bar: the default offer time. */
 const USUAL_SECONDS = 25;
 
@@ -48,7 +48,7 @@ export function OfferCard({ offer, isAlong, clockOffsetMs, children }: OfferCard
   // Close an offer for the current pickup immediately after the answer, because sending may take long offline.
   if (isAlong ? left <= 0 || isAnswering : left <= 0 && !isAnswering) return children;
   return (
-    <section aria-labelledby="offer" className="rounded-2xl border-4 border-accent bg-surface p-4">
+    <section aria-labelledby="offer" className="rounded-2xl border-4 border-act bg-sheet p-4">
       <h1 id="offer" className="font-bold text-2xl">
         {isAlong ? TRIP_LABELS[locale].offer : labels.title}
       </h1>
@@ -84,7 +84,7 @@ function Countdown({ text, left }: { text: string; left: number }) {
     <>
       <p className="mt-1 font-semibold text-lg tabular-nums">{text}</p>
       <div aria-hidden="true" className="mt-2 h-3 overflow-hidden rounded-full bg-sunken">
-        <div className="h-full rounded-full bg-accent" style={{ width: `${share * 100}%` }} />
+        <div className="h-full rounded-full bg-act" style={{ width: `${share * 100}%` }} />
       </div>
     </>
   );

@@ -57,7 +57,7 @@ export function OfflineAddresses() {
         if (values.sealed_pin?.trim()) reading.mutate(values);
       }}
       aria-labelledby="sealed"
-      className={`space-y-4 rounded-2xl border-2 border-warning bg-warning-soft p-4 ${BIG_FIELDS_CLASS}`}
+      className={`space-y-4 rounded-2xl border-2 border-warn bg-sheet p-4 ${BIG_FIELDS_CLASS}`}
     >
       <h2 id="sealed" className="font-bold text-xl">
         {labels.title}

@@ -47,5 +47,5 @@ export function OnlineSwitch({ isOnline, isRung }: OnlineSwitchProps) {
   );
 }
 
-const ON_CLASS = "rounded-2xl border-2 border-success bg-success-soft p-5";
-const OFF_CLASS = "rounded-2xl border-2 border-line-strong bg-surface p-5";
+const ON_CLASS = "rounded-2xl border-2 border-good bg-sheet p-5";
+const OFF_CLASS = "rounded-2xl border-2 border-edge bg-sheet p-5";

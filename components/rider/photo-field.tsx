@@ -30,7 +30,7 @@ export function PhotoField({ picture, isPreparing, isUnreadable, onFile }: Photo
       <label
         className={bigButtonClass(
           picture ? "secondary" : "primary",
-          "cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2",
+          "cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-act has-focus-visible:outline-offset-2",
         )}
       >
         <Camera className="size-6 shrink-0" aria-hidden="true" />
@@ -46,7 +46,7 @@ export function PhotoField({ picture, isPreparing, isUnreadable, onFile }: Photo
           }}
         />
       </label>
-      <p role="alert" className="font-semibold text-danger empty:hidden">
+      <p role="alert" className="font-semibold text-bad empty:hidden">
         {isUnreadable && labels.unreadable}
       </p>
     </div>

@@ -3,7 +3,7 @@
 import { useLabels } from "#locale";
 import { Field } from "@/components/ui/field";
 import { readFormValues } from "@/components/ui/form-values";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { normalizePin } from "@/lib/core/input/codes";
 import { BIG_FIELDS_CLASS, bigButtonClass } from "./big-button";
 import { JOB_LABELS } from "./labels-job";
@@ -21,9 +21,9 @@ export function RiderPinForm({ triesLeft, onDeliver }: PinFormProps) {
   const labels = useLabels(JOB_LABELS).deliver;
   if (triesLeft <= 0) {
     return (
-      <Notice tone="danger">
+      <Banner tone="danger">
         <p className="text-lg leading-snug">{labels.noTries}</p>
-      </Notice>
+      </Banner>
     );
   }
   const deliver = (pin: string) => onDeliver({ step: "deliver", method: "pin", pin: normalizePin(pin) });

@@ -16,7 +16,7 @@ interface PlaceCardProps {
 export function PlaceCard({ heading, place, landmark, said = [], phoneNote }: PlaceCardProps) {
   const labels = useLabels(JOB_LABELS);
   return (
-    <div className="rounded-2xl border-2 border-line-strong bg-surface p-4">
+    <div className="rounded-2xl border-2 border-edge bg-sheet p-4">
       <p className="text-muted">{heading}</p>
       <p className="break-words font-bold text-2xl leading-tight">{place.name}</p>
       <p className="mt-1 break-words text-xl leading-snug">{place.address}</p>

@@ -41,5 +41,5 @@ function textOf(state: PushState, labels: PushLabels): string {
   return labels[state];
 }
 
-const CALM_CLASS = "space-y-3 rounded-2xl border border-line-strong bg-surface p-4";
-const WARNING_CLASS = "space-y-3 rounded-2xl border-2 border-warning bg-warning-soft p-4";
+const CALM_CLASS = "space-y-3 rounded-2xl border border-edge bg-sheet p-4";
+const WARNING_CLASS = "space-y-3 rounded-2xl border-2 border-warn bg-sheet p-4";

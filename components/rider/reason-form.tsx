@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useLabels } from "#locale";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import type { FailureCode } from "@/lib/core/lifecycle/failure";
 import { bigButtonClass } from "./big-button";
 import { JOB_LABELS } from "./labels-job";
@@ -31,9 +31,9 @@ export function ReasonForm({ codes, hint, waitMinutes, onReason }: ReasonFormPro
       <fieldset className="space-y-2" disabled={mustWait}>
         <legend className="mb-2 text-lg leading-snug">{hint}</legend>
         {mustWait && (
-          <Notice tone="warning">
+          <Banner tone="warning">
             <p className="text-lg leading-snug">{labels.wait(waitMinutes)}</p>
-          </Notice>
+          </Banner>
         )}
         {codes.map((code) => (
           <label key={code} className={REASON_CLASS}>
@@ -43,7 +43,7 @@ export function ReasonForm({ codes, hint, waitMinutes, onReason }: ReasonFormPro
               value={code}
               checked={chosen === code}
               onChange={() => setChosen(code)}
-              className="size-6 shrink-0 accent-accent"
+              className="size-6 shrink-0 accent-act"
             />
             <span>{reasons[code] ?? code}</span>
           </label>
@@ -57,4 +57,4 @@ export function ReasonForm({ codes, hint, waitMinutes, onReason }: ReasonFormPro
 }
 
 const REASON_CLASS =
-  "flex min-h-14 items-center gap-3 rounded-xl border-2 border-line-strong bg-surface px-4 py-2 text-lg leading-tight has-checked:border-accent has-checked:bg-accent-soft";
+  "flex min-h-14 items-center gap-3 rounded-xl border-2 border-edge bg-sheet px-4 py-2 text-lg leading-tight has-checked:border-act has-checked:bg-act-soft";

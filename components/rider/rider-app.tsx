@@ -101,10 +101,7 @@ function InstallCard({ way }: { way: InstallMethod }) {
   const labels = useLabels(RIDER_LABELS).install;
   if (!way) return null;
   return (
-    <section
-      aria-labelledby="install"
-      className="space-y-3 rounded-2xl border border-line-strong bg-surface p-4"
-    >
+    <section aria-labelledby="install" className="space-y-3 rounded-2xl border border-edge bg-sheet p-4">
       <h2 id="install" className="flex items-center gap-2 font-semibold text-lg">
         <Smartphone className="size-6 shrink-0" aria-hidden="true" />
         <span>{labels.title}</span>

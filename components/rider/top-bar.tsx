@@ -23,7 +23,7 @@ export function RiderTopBar({ onLanguage, serviceName, hasPages }: TopBarProps) 
   const view = useRiderTab();
   const other = otherLocale(locale);
   return (
-    <header className="border-line border-b bg-surface">
+    <header className="border-line border-b bg-sheet">
       <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between px-2">
         {!hasPages && (
           <span className="px-2">
@@ -39,7 +39,7 @@ export function RiderTopBar({ onLanguage, serviceName, hasPages }: TopBarProps) 
                 aria-current={each === view ? "page" : undefined}
                 className={classNames(
                   TAB_CLASS,
-                  each === view ? "border-accent text-accent" : "border-transparent",
+                  each === view ? "border-act text-act" : "border-transparent",
                 )}
               >
                 {nav[each]}
@@ -50,7 +50,7 @@ export function RiderTopBar({ onLanguage, serviceName, hasPages }: TopBarProps) 
           type="button"
           lang={other}
           onClick={onLanguage}
-          className="ml-auto inline-flex min-h-14 items-center px-3 text-accent underline underline-offset-4"
+          className="ml-auto inline-flex min-h-14 items-center px-3 text-act underline underline-offset-4"
         >
           {LANGUAGE_NAMES[other]}
         </button>

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useLabels } from "#locale";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import type { RiderJobView, RiderState } from "@/lib/core/riders/rider-state";
 import { isWaitingForAttempt, listPlannedJobs } from "@/lib/core/riders/trip";
 import { useWakeLock } from "./device/use-wake-lock";
@@ -49,11 +49,11 @@ export function WorkView({ state, clockOffsetMs, isShown }: WorkViewProps) {
   return (
     <div className="space-y-4">
       {isOn && !offer && (isPlaceKnown === false || isPlaceRefused) && (
-        <Notice tone="danger">
+        <Banner tone="danger">
           <p className="text-lg leading-snug">
             {isPlaceKnown === false ? labels.noPosition : labels.positionRefused}
           </p>
-        </Notice>
+        </Banner>
       )}
       {offer ? (
         <OfferCard key={offer.shipment_id} offer={offer} isAlong={job !== null} clockOffsetMs={clockOffsetMs}>

@@ -4,9 +4,9 @@ import { KeyRound, Smartphone } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { FormError } from "@/components/ui/form-error";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { useSubmit } from "@/components/ui/use-submit";
 import { EnrolmentChoice } from "./enrolment";
 import { SECURITY_LABELS } from "./labels";
@@ -37,13 +37,13 @@ export function FactorsCard({ email, serviceName, factors, codesLeft, due }: Fac
   const labels = useLabels(SECURITY_LABELS).factors;
   const router = useRouter();
   return (
-    <Card>
-      <CardHeader title={labels.title} hint={labels.hint} />
+    <Section>
+      <SectionHeader title={labels.title} hint={labels.hint} />
       {factors.length === 0 ? (
-        <CardBody className="space-y-3">
+        <SectionBody className="space-y-3">
           <p className="text-sm">{labels.none}</p>
-          {due && <Notice tone="warning">{labels.due(due)}</Notice>}
-        </CardBody>
+          {due && <Banner tone="warning">{labels.due(due)}</Banner>}
+        </SectionBody>
       ) : (
         <ul className="divide-y divide-line">
           {factors.map((factor) => (
@@ -62,7 +62,7 @@ export function FactorsCard({ email, serviceName, factors, codesLeft, due }: Fac
           more={(show) => factors.length > 0 && <RenewCodes onMade={show} />}
         />
       </div>
-    </Card>
+    </Section>
   );
 }
 

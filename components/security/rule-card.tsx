@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
@@ -22,9 +22,9 @@ export function FactorRuleCard({ isRequired }: { isRequired: boolean }) {
     },
   });
   return (
-    <Card>
-      <CardHeader title={labels.title} />
-      <CardBody>
+    <Section>
+      <SectionHeader title={labels.title} />
+      <SectionBody>
         <form method="post" {...form.formProps} className="space-y-4">
           <Checkbox
             id="required"
@@ -38,7 +38,7 @@ export function FactorRuleCard({ isRequired }: { isRequired: boolean }) {
             {labels.save}
           </Button>
         </form>
-      </CardBody>
-    </Card>
+      </SectionBody>
+    </Section>
   );
 }

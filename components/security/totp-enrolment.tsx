@@ -71,7 +71,7 @@ function TotpForm({ begun, onDone, onCancel }: EnrolmentProps & { begun: Begun }
       />
       <a
         href={begun.uri}
-        className="inline-flex min-h-11 items-center font-medium text-accent text-sm underline-offset-4 hover:underline sm:hidden"
+        className="inline-flex min-h-11 items-center font-medium text-act text-sm underline-offset-4 hover:underline sm:hidden"
       >
         {labels.app.onThisPhone}
       </a>

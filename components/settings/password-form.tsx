@@ -5,7 +5,7 @@ import { useLabels, useLocale } from "#locale";
 import { AUTH_LABELS } from "@/components/auth/labels";
 import { LeakedPasswordWarning } from "@/components/auth/leaked-password";
 import { Button } from "@/components/ui/button";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { FormError } from "@/components/ui/form-error";
 import { PasswordField } from "@/components/ui/password-field";
 import { PASSWORD_TOGGLE_LABELS } from "@/components/ui/password-toggle";
@@ -32,9 +32,9 @@ export function PasswordForm({ email }: { email: string }) {
     },
   });
   return (
-    <Card>
-      <CardHeader title={labels.title} hint={labels.hint} />
-      <CardBody>
+    <Section>
+      <SectionHeader title={labels.title} hint={labels.hint} />
+      <SectionBody>
         <form method="post" {...form.formProps} className="space-y-4">
           {/* Lets a password manager find the account. */}
           <input type="text" name="username" autoComplete="username" defaultValue={email} hidden />
@@ -59,7 +59,7 @@ export function PasswordForm({ email }: { email: string }) {
             {labels.button}
           </Button>
         </form>
-      </CardBody>
-    </Card>
+      </SectionBody>
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { type ApiForm, useApiForm } from "@/components/ui/use-api-form";
@@ -32,9 +32,9 @@ export function ProfileForm({ title, hint, onSaved, children }: ProfileFormProps
     },
   });
   return (
-    <Card>
-      <CardHeader title={title} hint={hint} />
-      <CardBody>
+    <Section>
+      <SectionHeader title={title} hint={hint} />
+      <SectionBody>
         <form method="post" {...form.formProps} className="space-y-4">
           {children(form)}
           <FormError text={form.formError} />
@@ -42,7 +42,7 @@ export function ProfileForm({ title, hint, onSaved, children }: ProfileFormProps
             {labels.save}
           </Button>
         </form>
-      </CardBody>
-    </Card>
+      </SectionBody>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { useLabels } from "#locale";
 import { SECURITY_LABELS } from "@/components/security/labels";
 import { ButtonLink } from "@/components/ui/button";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 
 export function SecurityLink({ href }: { href: string }) {
   const { title, hint, open } = useLabels(SECURITY_LABELS);
@@ -11,8 +11,8 @@ export function SecurityLink({ href }: { href: string }) {
     </ButtonLink>
   );
   return (
-    <Card>
-      <CardHeader title={title} hint={hint} actions={action} />
-    </Card>
+    <Section>
+      <SectionHeader title={title} hint={hint} actions={action} />
+    </Section>
   );
 }

@@ -4,9 +4,9 @@ import { MonitorSmartphone } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useLabels } from "#locale";
-import { Badge } from "@/components/ui/badge";
+import { Status } from "@/components/ui/status";
 import { Button } from "@/components/ui/button";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
@@ -26,8 +26,8 @@ export interface SessionView {
 export function Sessions({ sessions }: { sessions: SessionView[] }) {
   const labels = useLabels(SETTINGS_LABELS).sessions;
   return (
-    <Card>
-      <CardHeader title={labels.title} hint={labels.hint} />
+    <Section>
+      <SectionHeader title={labels.title} hint={labels.hint} />
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
@@ -37,7 +37,7 @@ export function Sessions({ sessions }: { sessions: SessionView[] }) {
         {sessions.length > 1 && <EndOthers />}
         <EndEverywhere />
       </div>
-    </Card>
+    </Section>
   );
 }
 
@@ -60,7 +60,7 @@ function SessionRow({ session }: { session: SessionView }) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium text-sm">
           <span>{`${name} `}</span>
-          {session.isCurrent && <Badge tone="success">{labels.here}</Badge>}
+          {session.isCurrent && <Status tone="success">{labels.here}</Status>}
         </p>
         <p className="text-muted text-sm">{`${session.ip ?? ""} · ${labels.seen(session.seen)}`}</p>
       </div>

@@ -1,12 +1,13 @@
 "use client";
 
-import { BookOpen, CircleUserRound, Keyboard, LogOut, Settings, ShieldCheck } from "lucide-react";
-import type { ReactNode } from "react";
+import { BookOpen, Ellipsis, Keyboard, LogOut, Settings, ShieldCheck } from "lucide-react";
 import { postLogOut } from "@/components/auth/log-in";
 import { deleteAllDrafts } from "@/components/shipments/book/saved-draft";
+import { Face } from "@/components/ui/face";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { useToast } from "@/components/ui/toast";
+import { NAV_CLASS } from "./nav-links";
 
 export interface AccountMenuLabels {
   account: string;
@@ -25,7 +26,8 @@ interface AccountMenuProps {
   /** Null when the user has no settings page. */
   settingsHref: string | null;
   securityHref: string;
-  businesses?: ReactNode;
+  /** True to show the e-mail address beside the initials. */
+  isWide?: boolean;
   onKeys: () => void;
 }
 
@@ -35,7 +37,7 @@ export function AccountMenu({
   labels,
   settingsHref,
   securityHref,
-  businesses,
+  isWide = false,
   onKeys,
 }: AccountMenuProps) {
   const toast = useToast();
@@ -51,9 +53,17 @@ export function AccountMenu({
     <button
       type="button"
       aria-label={`${labels.account}: ${name}`}
-      className="inline-flex size-10 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink touch:size-11"
+      className={
+        isWide ? NAV_CLASS : "inline-flex size-11 items-center justify-center rounded-full hover:bg-hover"
+      }
     >
-      <CircleUserRound className="size-5" aria-hidden="true" />
+      <Face name={email} size={isWide ? "small" : "medium"} />
+      {isWide && (
+        <>
+          <span className="min-w-0 truncate text-muted">{email}</span>
+          <Ellipsis className="ml-auto text-faint" aria-hidden="true" />
+        </>
+      )}
     </button>
   );
   return (
@@ -62,7 +72,6 @@ export function AccountMenu({
         <span className="block truncate font-medium text-ink text-sm">{name}</span>
         <span className="block truncate">{email}</span>
       </MenuLabel>
-      {businesses}
       <MenuSeparator />
       {settingsHref && (
         <MenuItem asChild>

@@ -56,12 +56,15 @@ interface AdminReader {
 export function buildAdminNav({ locale, role, waiting }: AdminReader): NavItem[] {
   const count = waiting > 0 && { count: { number: waiting, text: SHELL_LABELS[locale].waiting(waiting) } };
   const readable = SECTIONS.filter(([section]) => hasStaffRight(role, NEEDS[section] ?? "read"));
-  return readable.map(([section, Icon, shortcut, isPrimary]) => ({
-    href: section === "overview" ? "/admin" : `/admin/${section}`,
-    label: SHELL_LABELS[locale].admin[section],
-    icon: <Icon aria-hidden="true" />,
-    shortcut,
-    isPrimary,
-    ...(section === "proposals" && count),
-  }));
+  return readable.map(
+    ([section, Icon, shortcut, isPrimary]): NavItem => ({
+      href: section === "overview" ? "/admin" : `/admin/${section}`,
+      label: SHELL_LABELS[locale].admin[section],
+      icon: <Icon aria-hidden="true" />,
+      shortcut,
+      group: "main",
+      isPrimary,
+      ...(section === "proposals" && count),
+    }),
+  );
 }

@@ -1,11 +1,15 @@
 "use client";
 
-import { Building2, Check, ChevronsUpDown } from "lucide-react";
+import { Check, ChevronsUpDown } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { LogoMark } from "@/components/brand/wordmark";
 import { deleteAllDrafts } from "@/components/shipments/book/saved-draft";
 import { callApi } from "@/components/ui/call-api";
 import { classNames } from "@/components/ui/class-names";
-import { Menu, MenuItem, MenuLabel } from "@/components/ui/menu";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu";
 import { useToast } from "@/components/ui/toast";
+import { MODES, type Mode } from "@/lib/core/mode";
 import type { ShellLabels } from "./labels";
 
 export interface BusinessOptions {
@@ -13,40 +17,65 @@ export interface BusinessOptions {
   currentId: number;
 }
 
-type Labels = Pick<ShellLabels, "business" | "businessKept">;
+interface BusinessMenuProps {
+  serviceName: string;
+  name: string;
+  mode: Mode;
+  /** Undefined for a user with fewer than two businesses. */
+  businesses: BusinessOptions | undefined;
+  labels: ShellLabels;
+}
 
-export function BusinessMenu({
-  name,
-  labels,
-  ...switched
-}: BusinessOptions & { name: string; labels: Labels }) {
+/** Shows the business and the mode, and switches both. */
+export function BusinessMenu({ serviceName, name, mode, businesses, labels }: BusinessMenuProps) {
+  const section = usePathname().split("/")[3];
   return (
     <Menu
       align="start"
       trigger={
         <button
           type="button"
-          aria-label={`${labels.business}: ${name}`}
-          className="inline-flex min-h-10 max-w-full touch:min-h-11 items-center gap-1.5 rounded-lg px-2.5 font-medium text-sm hover:bg-sunken"
+          aria-label={`${labels.business}: ${name}, ${labels[mode]}`}
+          className="flex min-h-11 w-full min-w-0 items-center gap-2.5 rounded-lg px-2 text-left hover:bg-hover"
         >
-          <Building2 className="size-4 shrink-0 text-muted" aria-hidden="true" />
-          <span className="truncate">{name}</span>
-          <ChevronsUpDown className="size-4 shrink-0 text-muted" aria-hidden="true" />
+          <LogoMark />
+          <span className="min-w-0">
+            <span className="block truncate font-semibold text-sm">{name}</span>
+            <span className="block truncate text-faint text-xs">{`${serviceName} · ${labels[mode]}`}</span>
+          </span>
+          <ChevronsUpDown className="size-4 shrink-0 text-faint" aria-hidden="true" />
         </button>
       }
     >
-      <BusinessMenuItems {...switched} labels={labels} />
+      {businesses && (
+        <>
+          <BusinessMenuItems {...businesses} labels={labels} />
+          <MenuSeparator />
+        </>
+      )}
+      <MenuLabel>{labels.mode}</MenuLabel>
+      {MODES.map((each) => (
+        <MenuItem key={each} asChild>
+          <Link
+            href={`/dashboard/${each}${section ? `/${section}` : ""}`}
+            prefetch={false}
+            aria-current={each === mode ? "true" : undefined}
+          >
+            <ChosenMark isChosen={each === mode} />
+            <span>{labels[each]}</span>
+            {each === "sandbox" && <span className="ml-auto text-faint text-xs">{labels.noMoney}</span>}
+          </Link>
+        </MenuItem>
+      ))}
     </Menu>
   );
 }
 
-interface BusinessItemsProps extends BusinessOptions {
-  labels: Labels;
-  /** True to show the items only on phones, because the phone header has no space for a separate menu. */
-  isOfPhones?: boolean;
+function ChosenMark({ isChosen }: { isChosen: boolean }) {
+  return <Check className={classNames("size-4 text-act", !isChosen && "invisible")} aria-hidden="true" />;
 }
 
-export function BusinessMenuItems({ businesses, currentId, labels, isOfPhones = false }: BusinessItemsProps) {
+function BusinessMenuItems({ businesses, currentId, labels }: BusinessOptions & { labels: ShellLabels }) {
   const toast = useToast();
   const choose = (id: number) => {
     if (id === currentId) return;
@@ -60,17 +89,14 @@ export function BusinessMenuItems({ businesses, currentId, labels, isOfPhones = 
     );
   };
   return (
-    <div className={isOfPhones ? "md:hidden" : undefined}>
+    <>
       <MenuLabel>{labels.business}</MenuLabel>
       {businesses.map(({ id, name }) => (
         <MenuItem key={id} aria-current={id === currentId ? "true" : undefined} onSelect={() => choose(id)}>
-          <Check
-            className={classNames("size-4 text-accent", id !== currentId && "invisible")}
-            aria-hidden="true"
-          />
+          <ChosenMark isChosen={id === currentId} />
           <span className="truncate">{name}</span>
         </MenuItem>
       ))}
-    </div>
+    </>
   );
 }

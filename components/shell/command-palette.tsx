@@ -13,11 +13,13 @@ import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { ShellLabels } from "./labels";
 import type { NavItem } from "./nav-item";
+import type { ShellAction } from "./use-shortcuts";
 import { getResultHref, type SearchState, SEARCH_TERM_LENGTH_MIN, useSearch } from "./use-search";
 
 interface CommandPaletteProps {
   onClose: () => void;
   items: NavItem[];
+  actions: readonly ShellAction[];
   /** Null for administrators, who search both modes. */
   mode: Mode | null;
   labels: ShellLabels;
@@ -27,9 +29,9 @@ const KINDS = { shipment: "shipments", merchant: "merchants", rider: "riders" } 
 const GROUP =
   "[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-muted";
 const ITEM =
-  "flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-1.5 text-sm data-[selected=true]:bg-accent-soft [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted";
+  "flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-1.5 text-sm data-[selected=true]:bg-act-soft [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted";
 
-export function CommandPalette({ onClose, items, mode, labels }: CommandPaletteProps) {
+export function CommandPalette({ onClose, items, actions, mode, labels }: CommandPaletteProps) {
   const locale = useLocale();
   const router = useRouter();
   const [term, setTerm] = useState("");
@@ -39,14 +41,16 @@ export function CommandPalette({ onClose, items, mode, labels }: CommandPaletteP
     onClose();
     router.push(href);
   };
-  const pages = items.filter(({ label }) => label.toLowerCase().includes(term.trim().toLowerCase()));
+  const matches = ({ label }: { label: string }) => label.toLowerCase().includes(term.trim().toLowerCase());
+  const pages = items.filter(matches);
+  const matchingActions = actions.filter(matches);
   return (
     <Primitive.Root open onOpenChange={(open) => open || onClose()}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 bg-black/50" />
+        <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Primitive.Content
           aria-describedby={undefined}
-          className="fixed inset-x-3 top-3 z-50 mx-auto max-w-xl overflow-hidden rounded-xl border border-line bg-surface shadow-xl sm:top-[12vh]"
+          className="fixed inset-x-3 top-3 z-50 mx-auto max-w-xl overflow-hidden rounded-2xl bg-sheet shadow-lift-3 sm:top-[12vh]"
         >
           <Primitive.Title className="sr-only">{labels.search.title}</Primitive.Title>
           <Command shouldFilter={false} label={labels.search.title}>
@@ -61,6 +65,21 @@ export function CommandPalette({ onClose, items, mode, labels }: CommandPaletteP
               />
             </div>
             <Command.List className="max-h-[60dvh] overflow-y-auto p-1.5">
+              {matchingActions.length > 0 && (
+                <Command.Group heading={labels.search.actions} className={GROUP}>
+                  {matchingActions.map(({ href, label, shortcut }) => (
+                    <Command.Item
+                      key={href}
+                      value={`action-${href}`}
+                      onSelect={() => go(href)}
+                      className={ITEM}
+                    >
+                      <span className="flex-1">{label}</span>
+                      {shortcut && <kbd className="text-faint text-xs">{shortcut}</kbd>}
+                    </Command.Item>
+                  ))}
+                </Command.Group>
+              )}
               {Object.entries(KINDS).map(([kind, heading]) => {
                 const things = found.things.filter((thing) => thing.kind === kind);
                 if (things.length === 0) return null;
@@ -102,7 +121,13 @@ export function CommandPalette({ onClose, items, mode, labels }: CommandPaletteP
               )}
             </Command.List>
             <p role="status" className="px-4 py-3 text-center text-muted text-sm empty:hidden">
-              {noteOf({ term: searched, found, pages: pages.length, locale, labels })}
+              {noteOf({
+                term: searched,
+                found,
+                pages: pages.length + matchingActions.length,
+                locale,
+                labels,
+              })}
             </p>
           </Command>
         </Primitive.Content>

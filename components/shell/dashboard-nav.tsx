@@ -1,7 +1,7 @@
 import {
   KeyRound,
-  LayoutDashboard,
   Link2,
+  MapIcon,
   MessageSquare,
   Package,
   ScrollText,
@@ -17,36 +17,51 @@ import type { Mode } from "@/lib/core/mode";
 import { type DashboardSection, SHELL_LABELS } from "./labels";
 import type { NavItem } from "./nav-item";
 
-type Section = [
+type NavSection = [
   section: DashboardSection,
   Icon: typeof Package,
   shortcut: string,
+  group: NavItem["group"],
   isPrimary: boolean,
   right: Right,
 ];
 
-const SECTIONS: Section[] = [
-  ["overview", LayoutDashboard, "o", true, "enter"],
-  ["shipments", Package, "s", true, "see_shipments"],
-  ["links", Link2, "d", false, "work_on_shipments"],
-  ["wallet", Wallet, "w", true, "see_wallet"],
-  ["api-keys", KeyRound, "k", false, "integrate"],
-  ["webhooks", Webhook, "h", false, "integrate"],
-  ["messages", MessageSquare, "m", false, "see_shipments"],
-  ["request-log", ScrollText, "r", false, "integrate"],
-  ["members", UsersRound, "p", false, "manage_members"],
-  ["log", History, "l", false, "read_log"],
-  ["settings", Settings, "e", false, "enter"],
+const SECTIONS: NavSection[] = [
+  ["overview", MapIcon, "o", "main", true, "enter"],
+  ["shipments", Package, "s", "main", true, "see_shipments"],
+  ["links", Link2, "d", "main", false, "work_on_shipments"],
+  ["wallet", Wallet, "w", "main", true, "see_wallet"],
+  ["messages", MessageSquare, "m", "main", false, "see_shipments"],
+  ["api-keys", KeyRound, "k", "developers", false, "integrate"],
+  ["webhooks", Webhook, "h", "developers", false, "integrate"],
+  ["request-log", ScrollText, "r", "developers", false, "integrate"],
+  ["members", UsersRound, "p", "account", false, "manage_members"],
+  ["log", History, "l", "account", false, "read_log"],
+  ["settings", Settings, "e", "account", false, "enter"],
 ];
 
-export function buildDashboardNav(mode: Mode, locale: Locale, role: MemberRole): NavItem[] {
+interface DashboardReader {
+  mode: Mode;
+  locale: Locale;
+  role: MemberRole;
+  /** Number of items that need the user, by section. */
+  waiting: Partial<Record<DashboardSection, number>>;
+}
+
+export function buildDashboardNav({ mode, locale, role, waiting }: DashboardReader): NavItem[] {
   const root = `/dashboard/${mode}`;
-  const allowed = SECTIONS.filter(([, , , , right]) => hasRight(role, right, mode));
-  return allowed.map(([section, Icon, shortcut, isPrimary]) => ({
-    href: section === "overview" ? root : `${root}/${section}`,
-    label: SHELL_LABELS[locale].dashboard[section],
-    icon: <Icon aria-hidden="true" />,
-    shortcut,
-    isPrimary,
-  }));
+  const labels = SHELL_LABELS[locale];
+  const allowed = SECTIONS.filter(([, , , , , right]) => hasRight(role, right, mode));
+  return allowed.map(([section, Icon, shortcut, group, isPrimary]) => {
+    const number = waiting[section] ?? 0;
+    return {
+      href: section === "overview" ? root : `${root}/${section}`,
+      label: labels.dashboard[section],
+      icon: <Icon aria-hidden="true" />,
+      shortcut,
+      group,
+      isPrimary,
+      ...(number > 0 && { count: { number, text: labels.waiting(number) } }),
+    };
+  });
 }

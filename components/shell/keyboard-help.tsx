@@ -1,21 +1,26 @@
 import { Dialog } from "@/components/ui/dialog";
 import type { ShellLabels } from "./labels";
 import type { NavItem } from "./nav-item";
+import type { ShellAction } from "./use-shortcuts";
 
 interface KeyboardHelpProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   items: NavItem[];
+  actions: readonly ShellAction[];
   labels: ShellLabels;
 }
 
-const KEY = "rounded-md border border-line-strong/60 bg-sunken px-1.5 py-0.5 font-mono text-xs";
+const KEY = "rounded-md border border-edge/60 bg-sunken px-1.5 py-0.5 font-mono text-xs";
 
-export function KeyboardHelp({ open, onOpenChange, items, labels }: KeyboardHelpProps) {
+export function KeyboardHelp({ open, onOpenChange, items, actions, labels }: KeyboardHelpProps) {
   const { keys } = labels;
   const rows: [string, string[]][] = [
     [keys.search, ["Ctrl K"]],
     [keys.help, ["?"]],
+    ...actions.flatMap(({ label, shortcut }): [string, string[]][] =>
+      shortcut ? [[label, [shortcut]]] : [],
+    ),
     ...items.map(({ label, shortcut }): [string, string[]] => [keys.goTo(label), ["g", shortcut]]),
   ];
   return (

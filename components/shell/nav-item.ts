@@ -7,6 +7,7 @@ export interface NavItem {
   icon: ReactNode;
   /** Second key of the shortcut, after `g`. */
   shortcut: string;
+  group: "main" | "developers" | "account";
   isPrimary: boolean;
   /** Number of waiting items and the accessible text. Undefined when no item waits. */
   count?: { number: number; text: string };

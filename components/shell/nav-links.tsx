@@ -3,11 +3,18 @@
 import { usePathname } from "next/navigation";
 import { classNames } from "@/components/ui/class-names";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
+import { CountBadge } from "@/components/ui/status";
 import { isCurrentPage, type NavItem } from "./nav-item";
 
-export function NavLinks({ items, onGo }: { items: NavItem[]; onGo?: () => void }) {
+interface NavLinksProps {
+  items: readonly NavItem[];
+  /** Path of the overview, which is current only on the overview. */
+  root: string;
+  onGo?: () => void;
+}
+
+export function NavLinks({ items, root, onGo }: NavLinksProps) {
   const pathname = usePathname();
-  const root = items[0]?.href ?? "/";
   return (
     <ul className="space-y-0.5">
       {items.map((item) => {
@@ -19,16 +26,15 @@ export function NavLinks({ items, onGo }: { items: NavItem[]; onGo?: () => void 
               {...(onGo && { onClick: onGo })}
               aria-current={isHere ? "page" : undefined}
               className={classNames(
-                "flex min-h-10 items-center gap-3 rounded-lg px-3 font-medium text-sm touch:min-h-11 [&>svg]:size-[1.125rem]",
-                isHere ? "bg-accent-soft text-accent" : "text-muted hover:bg-sunken hover:text-ink",
+                NAV_CLASS,
+                isHere ? "bg-hover font-semibold text-ink [&>svg]:text-act" : "text-muted",
               )}
             >
               {item.icon}
-              <span>{item.label}</span>
+              <span className="min-w-0">{item.label}</span>
               {item.count && (
-                <span className="ml-auto rounded-full bg-accent px-2 py-0.5 text-on-accent text-xs tabular-nums">
-                  <span aria-hidden="true">{item.count.number}</span>
-                  <span className="sr-only">{item.count.text}</span>
+                <span className="ml-auto">
+                  <CountBadge count={item.count.number} text={item.count.text} />
                 </span>
               )}
             </HoverPrefetchLink>
@@ -38,3 +44,6 @@ export function NavLinks({ items, onGo }: { items: NavItem[]; onGo?: () => void 
     </ul>
   );
 }
+
+export const NAV_CLASS =
+  "flex min-h-8.5 w-full items-center gap-2.5 rounded-lg px-2.5 text-left font-medium text-sm hover:bg-hover hover:text-ink touch:min-h-11 [&>svg]:size-[1.125rem] [&>svg]:shrink-0 [&>svg]:stroke-[1.75]";

@@ -1,27 +1,28 @@
 "use client";
 
-import { Search } from "lucide-react";
+import { Plus, Search } from "lucide-react";
 import dynamic from "next/dynamic";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import { ReauthPrompt } from "@/components/auth/reauth/reauth";
-import { Wordmark } from "@/components/brand/wordmark";
+import { LogoMark } from "@/components/brand/wordmark";
+import { ButtonLink } from "@/components/ui/button";
 import { callApi } from "@/components/ui/call-api";
 import { Dialog } from "@/components/ui/dialog";
-import { LanguageSwitch } from "@/components/ui/language-switch";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
+import { LanguageSwitch } from "@/components/ui/language-switch";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { Theme } from "@/lib/core/page-language";
 import { AccountMenu } from "./account-menu";
 import { BottomNav } from "./bottom-nav";
-import { BusinessMenuItems, BusinessMenu, type BusinessOptions } from "./business-switch";
+import { BusinessMenu, type BusinessOptions } from "./business-switch";
 import { KeyboardHelp } from "./keyboard-help";
 import { SHELL_LABELS } from "./labels";
-import { ModeSwitch } from "./mode-switch";
 import type { NavItem } from "./nav-item";
 import { NavLinks } from "./nav-links";
+import { NavigationProgress } from "./navigation-progress";
 import { useShortcuts } from "./use-shortcuts";
 
 // Load on demand, because few visits open the palette.
@@ -44,6 +45,10 @@ interface ShellProps {
   businessId: number | null;
   /** Undefined for a user with fewer than two businesses. */
   businesses?: BusinessOptions | undefined;
+  /** Null when the user has no right to book, and for administrators. */
+  bookingHref: string | null;
+  /** Null when the user has no right to add funds, and for administrators. */
+  topUpHref: string | null;
   /** True when the user's language choice is saved for the business. */
   keepsLanguage: boolean;
   children: ReactNode;
@@ -61,45 +66,55 @@ type Opened = "search" | "keys" | "more" | null;
 
 export function Shell(props: ShellProps) {
   const locale = useLocale();
-  const { items, mode, children } = props;
+  const { items, mode, bookingHref, topUpHref, children } = props;
   const labels = useLabels(SHELL_LABELS);
   const [opened, setOpened] = useState<Opened>(null);
   const openSearch = useCallback(() => setOpened("search"), []);
   const openKeys = useCallback(() => setOpened("keys"), []);
   const close = () => setOpened(null);
-  useShortcuts({ items, onSearch: openSearch, onHelp: openKeys });
+  const actions = useMemo(
+    () => [
+      ...(bookingHref ? [{ href: bookingHref, label: labels.book, shortcut: "n" }] : []),
+      ...(topUpHref ? [{ href: topUpHref, label: labels.topUp }] : []),
+    ],
+    [bookingHref, topUpHref, labels],
+  );
+  useShortcuts({ items, actions, onSearch: openSearch, onHelp: openKeys });
+  const root = items[0]?.href ?? "/";
   return (
-    <div lang={locale} data-business={props.businessId} className="min-h-dvh lg:pl-60">
+    <div lang={locale} data-business={props.businessId} className="min-h-dvh">
       <a
         href="#content"
-        className="sr-only z-50 rounded-lg bg-ink px-4 py-2.5 text-canvas focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-lg bg-ink px-4 py-2.5 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         {labels.skipToContent}
       </a>
-      {mode === "sandbox" && (
-        <div
-          aria-hidden="true"
-          className="pointer-events-none fixed inset-0 z-30 border-4 border-sandbox print:hidden"
-        />
-      )}
-      <Side {...props} />
-      <TopBar {...props} onSearch={openSearch} onKeys={openKeys} />
-      <main
-        id="content"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-6xl px-4 pt-5 pb-24 outline-none sm:px-6 lg:px-8 lg:pt-7 lg:pb-12"
-      >
-        {children}
-      </main>
+      <NavigationProgress />
+      {mode === "sandbox" && <SandboxStrip />}
+      <div className="lg:grid lg:grid-cols-[clamp(14.5rem,14.5rem,22vw)_minmax(0,1fr)]">
+        <Rail {...props} root={root} onKeys={openKeys} />
+        <div className="min-w-0 lg:border-line lg:border-l">
+          <PhoneBar {...props} root={root} onSearch={openSearch} onKeys={openKeys} />
+          <TopBar {...props} onSearch={openSearch} />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-[77.5rem] px-5 pt-2 pb-28 outline-none lg:px-10 lg:pt-4 lg:pb-16"
+          >
+            {children}
+          </main>
+        </div>
+      </div>
       <BottomNav
         items={items}
         label={labels.mainNavigation}
         moreLabel={labels.more}
+        booking={bookingHref ? { href: bookingHref, label: labels.bookShort } : null}
         onMore={() => setOpened("more")}
       />
       <Dialog open={opened === "more"} onOpenChange={close} title={props.name} closeLabel={labels.close}>
         <nav aria-label={labels.more}>
-          <NavLinks items={items} onGo={close} />
+          <NavGroups items={items} root={root} onGo={close} />
         </nav>
         <div className="mt-3 flex items-center justify-between border-t border-line pt-3">
           <LanguageSwitch onChoose={props.keepsLanguage ? keepInAccount : undefined} />
@@ -107,95 +122,156 @@ export function Shell(props: ShellProps) {
         </div>
       </Dialog>
       <ReauthPrompt />
-      <KeyboardHelp open={opened === "keys"} onOpenChange={close} items={items} labels={labels} />
-      {opened === "search" && <CommandPalette onClose={close} {...{ items, mode, labels }} />}
+      <KeyboardHelp {...{ items, actions, labels }} open={opened === "keys"} onOpenChange={close} />
+      {opened === "search" && <CommandPalette onClose={close} {...{ items, actions, mode, labels }} />}
     </div>
   );
 }
 
-function Side({ serviceName, items, mode }: ShellProps) {
+function SandboxStrip() {
   const labels = useLabels(SHELL_LABELS);
   return (
-    <aside className="fixed inset-y-0 left-0 hidden w-60 flex-col border-r border-line bg-surface px-3 py-4 lg:flex print:hidden">
-      <HoverPrefetchLink
-        href={items[0]?.href ?? "/"}
-        className="mb-4 inline-flex min-h-11 items-center self-start rounded-lg px-2"
-      >
-        <Wordmark name={serviceName} />
-      </HoverPrefetchLink>
-      <nav aria-label={labels.mainNavigation} className="flex-1 overflow-y-auto">
-        <NavLinks items={items} />
+    <p className="sticky top-0 z-30 flex min-h-6.5 items-center justify-center border-hatch border-b bg-paper bg-[repeating-linear-gradient(-45deg,var(--hatch)_0_6px,transparent_6px_12px)] px-4 text-warn text-xs print:hidden">
+      <span className="rounded-full bg-paper px-2.5 py-px text-center font-medium">{labels.sandboxNote}</span>
+    </p>
+  );
+}
+
+interface BarProps extends ShellProps {
+  root: string;
+  onKeys: () => void;
+}
+
+function Rail(props: BarProps) {
+  const { items, mode, root } = props;
+  const labels = useLabels(SHELL_LABELS);
+  return (
+    <aside
+      className={`sticky hidden flex-col overflow-y-auto px-3 py-3.5 lg:flex print:hidden ${mode === "sandbox" ? "top-6.5 h-[calc(100dvh-1.625rem)]" : "top-0 h-dvh"}`}
+    >
+      <div className="mb-2">
+        <Business {...props} />
+      </div>
+      <nav aria-label={labels.mainNavigation} className="flex flex-1 flex-col">
+        <NavGroups items={items} root={root} />
       </nav>
-      {mode === "sandbox" && <p className="px-2 pt-3 text-muted text-xs">{labels.sandboxNote}</p>}
+      <div className="mt-0.5">
+        <Account {...props} isWide />
+      </div>
     </aside>
   );
 }
 
-function TopBar(props: ShellProps & { onSearch: () => void; onKeys: () => void }) {
-  const { serviceName, mode, theme, items, name, email, settingsHref, securityHref, onSearch, onKeys } =
-    props;
+function Business({ serviceName, name, mode, businesses, root }: BarProps) {
+  const labels = useLabels(SHELL_LABELS);
+  if (mode) return <BusinessMenu {...{ serviceName, name, mode, businesses, labels }} />;
+  return (
+    <HoverPrefetchLink href={root} className="inline-flex min-h-11 items-center gap-2.5 rounded-lg px-2">
+      <LogoMark />
+      <span>
+        <span className="block font-semibold text-sm">{serviceName}</span>
+        <span className="block text-faint text-xs">{labels.administration}</span>
+      </span>
+    </HoverPrefetchLink>
+  );
+}
+
+function NavGroups({ items, root, onGo }: { items: NavItem[]; root: string; onGo?: () => void }) {
+  const labels = useLabels(SHELL_LABELS);
+  const group = (name: NavItem["group"]) => items.filter((item) => item.group === name);
+  const links = (name: NavItem["group"]) => (
+    <NavLinks items={group(name)} root={root} {...(onGo && { onGo })} />
+  );
+  return (
+    <>
+      {links("main")}
+      {group("developers").length > 0 && (
+        <>
+          <p className="px-2.5 pt-4 pb-1 font-medium text-faint text-xs">{labels.developers}</p>
+          {links("developers")}
+        </>
+      )}
+      {group("account").length > 0 && <div className="mt-auto pt-4">{links("account")}</div>}
+    </>
+  );
+}
+
+function Account({
+  name,
+  email,
+  settingsHref,
+  securityHref,
+  isWide,
+  onKeys,
+}: BarProps & { isWide?: boolean }) {
   const labels = useLabels(SHELL_LABELS);
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
-      <div className="mx-auto flex min-h-14 w-full max-w-6xl flex-wrap items-center gap-1 px-3 sm:gap-2 sm:px-6 lg:px-8">
-        <HoverPrefetchLink
-          href={items[0]?.href ?? "/"}
-          aria-label={serviceName}
-          className="-ml-2 inline-flex size-11 shrink-0 items-center justify-center rounded-lg lg:hidden"
-        >
-          <Wordmark name="" />
-        </HoverPrefetchLink>
-        {mode ? (
-          <ModeSwitch mode={mode} labels={labels} />
-        ) : (
-          <p className="font-medium text-muted text-sm">{labels.administration}</p>
+    <AccountMenu
+      {...{ name, email, settingsHref, securityHref, onKeys }}
+      {...(isWide && { isWide })}
+      labels={{
+        account: labels.account,
+        settings: labels.dashboard.settings,
+        security: labels.security,
+        docs: labels.docs,
+        keys: labels.keys.open,
+        logOut: labels.logOut,
+        failed: labels.logOut,
+      }}
+    />
+  );
+}
+
+function PhoneBar(props: BarProps & { onSearch: () => void }) {
+  const labels = useLabels(SHELL_LABELS);
+  return (
+    <header className="flex min-h-14 items-center gap-1 px-3 lg:hidden print:hidden">
+      <div className="min-w-0 flex-1">
+        <Business {...props} />
+      </div>
+      <button
+        type="button"
+        onClick={props.onSearch}
+        aria-label={labels.search.title}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-hover"
+      >
+        <Search className="size-5 stroke-[1.75]" aria-hidden="true" />
+      </button>
+      <Account {...props} />
+    </header>
+  );
+}
+
+function TopBar({ theme, bookingHref, keepsLanguage, onSearch }: ShellProps & { onSearch: () => void }) {
+  const labels = useLabels(SHELL_LABELS);
+  return (
+    <header className="mx-auto hidden min-h-16 w-full max-w-[77.5rem] items-center gap-3 px-10 lg:flex print:hidden">
+      <button
+        type="button"
+        onClick={onSearch}
+        aria-label={labels.search.title}
+        className="flex min-h-9 w-75 items-center gap-2.5 rounded-lg bg-hover px-2.5 text-faint text-sm hover:text-ink"
+      >
+        <Search className="size-4 shrink-0" aria-hidden="true" />
+        <span className="truncate" aria-hidden="true">
+          {labels.search.open}
+        </span>
+        <span className="ml-auto" aria-hidden="true">
+          <kbd className={KEY_CLASS}>Ctrl K</kbd>
+        </span>
+      </button>
+      <div className="ml-auto flex items-center gap-1">
+        <LanguageSwitch onChoose={keepsLanguage ? keepInAccount : undefined} />
+        <ThemeSwitch theme={theme} labels={labels.theme} />
+        {bookingHref && (
+          <ButtonLink href={bookingHref} className="ml-2">
+            <Plus className="size-4" aria-hidden="true" />
+            <span>{labels.book}</span>
+          </ButtonLink>
         )}
-        {mode && props.businesses && (
-          <span className="ml-1 min-w-0 max-md:hidden">
-            <BusinessMenu {...props.businesses} name={name} labels={labels} />
-          </span>
-        )}
-        {mode && !props.businesses && (
-          <p className="ml-2 hidden truncate text-muted text-sm md:block">{name}</p>
-        )}
-        <div className="ml-auto flex items-center max-sm:-mr-2">
-          <button
-            type="button"
-            onClick={onSearch}
-            aria-label={labels.search.title}
-            className="inline-flex min-h-10 items-center justify-center gap-2 rounded-lg px-2.5 text-muted text-sm hover:bg-sunken hover:text-ink touch:min-h-11 touch:min-w-11"
-          >
-            <Search className="size-5" aria-hidden="true" />
-            <span className="max-lg:hidden" aria-hidden="true">
-              <span>{labels.search.open}</span>
-              <kbd className="ml-2 rounded border border-line px-1.5 font-mono text-xs">Ctrl K</kbd>
-            </span>
-          </button>
-          <span className="hidden items-center lg:inline-flex">
-            <LanguageSwitch onChoose={props.keepsLanguage ? keepInAccount : undefined} />
-            <ThemeSwitch theme={theme} labels={labels.theme} />
-          </span>
-          <AccountMenu
-            name={name}
-            email={email}
-            businesses={
-              props.businesses && <BusinessMenuItems {...props.businesses} labels={labels} isOfPhones />
-            }
-            settingsHref={settingsHref}
-            securityHref={securityHref}
-            onKeys={onKeys}
-            labels={{
-              account: labels.account,
-              settings: labels.dashboard.settings,
-              security: labels.security,
-              docs: labels.docs,
-              keys: labels.keys.open,
-              logOut: labels.logOut,
-              failed: labels.logOut,
-            }}
-          />
-        </div>
       </div>
     </header>
   );
 }
+
+const KEY_CLASS = "rounded border border-line bg-sheet px-1.5 font-sans text-[0.6875rem] leading-4.5";

@@ -7,14 +7,25 @@ import type { NavItem } from "./nav-item";
 /** Maximum time between `g` and the second key, in milliseconds. */
 const CHORD_MS = 1500;
 
+export interface ShellAction {
+  href: string;
+  label: string;
+  /** A single key. */
+  shortcut?: string;
+}
+
 interface Shortcuts {
   items: NavItem[];
+  actions: readonly ShellAction[];
   onSearch: () => void;
   onHelp: () => void;
 }
 
-/** Ctrl-K opens the search, `?` opens the help, `g` and a letter open a page. Disabled while the user types. */
-export function useShortcuts({ items, onSearch, onHelp }: Shortcuts): void {
+/**
+ * Ctrl-K opens the search, `?` opens the help, a key of an action or `g` and a letter open a page. Disabled while the
+ * user types.
+ */
+export function useShortcuts({ items, actions, onSearch, onHelp }: Shortcuts): void {
   const router = useRouter();
   useEffect(() => {
     let chordUntil = 0;
@@ -28,11 +39,13 @@ export function useShortcuts({ items, onSearch, onHelp }: Shortcuts): void {
       const isChord = performance.now() < chordUntil;
       chordUntil = event.key === "g" ? performance.now() + CHORD_MS : 0;
       const item = isChord && items.find(({ shortcut }) => shortcut === event.key);
-      if (item) router.push(item.href);
+      const action = !isChord && actions.find(({ shortcut }) => shortcut === event.key);
+      const target = item || action;
+      if (target) router.push(target.href);
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [router, items, onSearch, onHelp]);
+  }, [router, items, actions, onSearch, onHelp]);
 }
 
 function isTyping(target: EventTarget | null): boolean {

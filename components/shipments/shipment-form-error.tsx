@@ -3,7 +3,7 @@ import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import type { SubmitState } from "@/components/ui/use-submit";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import { Notice } from "../ui/notice";
+import { Banner } from "../ui/banner";
 
 const TOP_UP: Record<Locale, string> = { sw: "Ongeza salio", en: "Top up the wallet" };
 
@@ -18,7 +18,7 @@ export function ShipmentFormError({ form: { formError, error }, mode }: RefusalP
   return (
     <div role="alert">
       {formError && (
-        <Notice tone="danger">
+        <Banner tone="danger">
           <span>{formError}</span>
           {error?.code === "insufficient_wallet_balance" && (
             <HoverPrefetchLink
@@ -28,7 +28,7 @@ export function ShipmentFormError({ form: { formError, error }, mode }: RefusalP
               {TOP_UP[locale]}
             </HoverPrefetchLink>
           )}
-        </Notice>
+        </Banner>
       )}
     </div>
   );

@@ -1,16 +1,16 @@
 import { useLocale } from "#locale";
-import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Status, type StatusTone } from "@/components/ui/status";
 import type { PaymentStatus } from "@/lib/core/shipment";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import { SHIPMENT_TEXTS } from "./labels";
 
-const TONES: Record<ShipmentStatus, BadgeTone> = {
+const TONES: Record<ShipmentStatus, StatusTone> = {
   pending: "warning",
   confirmed: "accent",
-  pickup_dispatched: "accent",
+  pickup_dispatched: "moving",
   picked_up: "accent",
-  in_transit: "accent",
-  out_for_delivery: "accent",
+  in_transit: "moving",
+  out_for_delivery: "moving",
   delivered: "success",
   cancelled: "neutral",
   failed: "danger",
@@ -18,7 +18,7 @@ const TONES: Record<ShipmentStatus, BadgeTone> = {
 
 export function StatusBadge({ status }: { status: ShipmentStatus }) {
   const locale = useLocale();
-  return <Badge tone={TONES[status]}>{SHIPMENT_TEXTS[locale].statuses[status]}</Badge>;
+  return <Status tone={TONES[status]}>{SHIPMENT_TEXTS[locale].statuses[status]}</Status>;
 }
 
 export function PaymentStatusText({ status }: { status: PaymentStatus }) {

@@ -25,7 +25,7 @@ interface CodeTabsProps {
 export function CodeTabs({ title, snippets }: CodeTabsProps) {
   const labels = useLabels(SITE_LABELS).code;
   return (
-    <figure className="group/code overflow-hidden rounded-lg border border-line bg-surface">
+    <figure className="group/code overflow-hidden rounded-lg border border-line bg-sheet">
       <figcaption className="border-b border-line bg-sunken">
         <p className="px-4 pt-2.5 font-medium text-muted text-xs">{title}</p>
         <fieldset className="flex flex-wrap px-2">
@@ -33,7 +33,7 @@ export function CodeTabs({ title, snippets }: CodeTabsProps) {
           {SNIPPET_LANGUAGES.map((language, index) => (
             <label
               key={language}
-              className="-mb-px inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center border-b-2 border-transparent px-2 text-muted text-sm hover:text-ink has-checked:border-accent has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
+              className="-mb-px inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center border-b-2 border-transparent px-2 text-muted text-sm hover:text-ink has-checked:border-act has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-act"
             >
               <input
                 type="radio"

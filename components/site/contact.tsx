@@ -24,7 +24,7 @@ function Line({ label, href, text }: { label: string; href: string; text: string
       <span>{`${label}: `}</span>
       <a
         href={href}
-        className="inline-flex min-h-11 max-w-full items-center wrap-anywhere text-accent underline underline-offset-4"
+        className="inline-flex min-h-11 max-w-full items-center wrap-anywhere text-act underline underline-offset-4"
       >
         {text}
       </a>

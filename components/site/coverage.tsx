@@ -17,7 +17,7 @@ export function Coverage({ towns, radiusKm }: CoverageProps) {
     >
       <ul className="flex flex-wrap gap-2">
         {towns.map((town) => (
-          <li key={town} className="rounded-full border border-line bg-surface px-4 py-2 text-sm">
+          <li key={town} className="rounded-full border border-line bg-sheet px-4 py-2 text-sm">
             {town}
           </li>
         ))}

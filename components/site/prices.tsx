@@ -19,7 +19,7 @@ export function PriceExamples({ prices }: { prices: readonly PriceView[] }) {
     <SiteSection id="prices" title={labels.title} lead={labels.lead} isRaised>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {prices.map(({ name, vehicle, distanceKm, minutes, totalTzs }) => (
-          <li key={name} className="rounded-xl border border-line bg-canvas p-5">
+          <li key={name} className="rounded-xl border border-line bg-paper p-5">
             <h3 className="text-pretty text-sm">{labels.examples[name]}</h3>
             <p className="mt-2 font-semibold text-2xl tabular-nums tracking-tight">{formatTzs(totalTzs)}</p>
             <p className="mt-2 text-muted text-sm">

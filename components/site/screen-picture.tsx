@@ -25,7 +25,7 @@ export function ProductScreenshot({ name, isFirst = false }: ScreenPictureProps)
         alt={said}
         loading={isFirst ? "eager" : "lazy"}
         decoding="async"
-        className="h-auto w-full rounded-2xl border border-line-strong/40 shadow-md"
+        className="h-auto w-full rounded-2xl border border-edge/40 shadow-md"
       />
       {!isFirst && <figcaption className="mt-3 text-pretty text-muted text-sm">{said}</figcaption>}
     </figure>

@@ -13,7 +13,7 @@ export function SiteSection({ id, title, lead, isRaised = false, children }: Sec
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={isRaised ? "border-y border-line bg-surface" : undefined}
+      className={isRaised ? "border-y border-line bg-sheet" : undefined}
     >
       <div className="mx-auto w-full max-w-7xl px-4 py-12 sm:px-6 lg:py-16">
         <h2 id={`${id}-title`} className="font-semibold text-2xl tracking-tight">

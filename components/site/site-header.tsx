@@ -13,7 +13,7 @@ interface SiteHeaderProps {
 export function SiteHeader({ serviceName, locale, other }: SiteHeaderProps) {
   const labels = SITE_LABELS[locale];
   return (
-    <header className="border-b border-line bg-surface">
+    <header className="border-b border-line bg-sheet">
       <div className="mx-auto flex min-h-16 w-full max-w-7xl flex-wrap items-center gap-x-3 px-4 py-1 sm:gap-x-6 sm:px-6">
         <a
           href={`/?lang=${locale}`}

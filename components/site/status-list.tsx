@@ -1,10 +1,10 @@
 import { useLabels, useLocale } from "#locale";
-import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Status, type StatusTone } from "@/components/ui/status";
 import { formatMomentInSentence, type Locale } from "@/lib/core/locale";
 import type { PartState, PartStatus } from "@/lib/core/service-status";
 import { STATUS_PAGE_LABELS } from "./status-labels";
 
-const TONES: Record<PartState, BadgeTone> = {
+const TONES: Record<PartState, StatusTone> = {
   working: "success",
   late: "warning",
   failing: "danger",
@@ -36,7 +36,7 @@ export function StatusList({ parts, at }: StatusListProps) {
         <time dateTime={at.toISOString()}>{formatMomentInSentence(at, at, locale)}</time>
         <span>{` (${labels.zone})`}</span>
       </p>
-      <ul className="mt-6 divide-y divide-line rounded-xl border border-line bg-surface">
+      <ul className="mt-6 divide-y divide-line rounded-xl border border-line bg-sheet">
         {parts.map((status) => (
           <li key={status.part} className="items-center gap-x-6 space-y-2 px-5 py-4 sm:flex sm:space-y-0">
             <div className="min-w-0 flex-1">
@@ -44,7 +44,7 @@ export function StatusList({ parts, at }: StatusListProps) {
               <p className="text-muted text-sm">{labels.parts[status.part][1]}</p>
             </div>
             <div className="sm:max-w-72 sm:text-right">
-              <Badge tone={TONES[status.state]}>{labels.states[status.state]}</Badge>
+              <Status tone={TONES[status.state]}>{labels.states[status.state]}</Status>
               <p className="mt-1 text-muted text-sm">{moment(status, at, locale)}</p>
             </div>
           </li>

@@ -2,7 +2,7 @@ import { useLabels } from "#locale";
 import type { FormResult } from "@/lib/core/tracking/receiver-forms";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import { ContactCard } from "../public-page/contact-card";
-import { Notice } from "../ui/notice";
+import { Banner } from "../ui/banner";
 import { ENDING_LABELS } from "./ending-labels";
 import { ProposalCard } from "./proposal-card";
 import { RatingCard } from "./rating-card";
@@ -22,9 +22,9 @@ export function DeliveryEndCards(props: EndingProps) {
     <>
       {said && said in labels.said && (
         <div role="status">
-          <Notice tone={said === "rated" || said === "proposed" ? "success" : "warning"}>
+          <Banner tone={said === "rated" || said === "proposed" ? "success" : "warning"}>
             {labels.said[said]}
-          </Notice>
+          </Banner>
         </div>
       )}
       {view.handover && <HandoverCard handover={view.handover} labels={labels.handover} />}
@@ -42,7 +42,7 @@ interface HandoverCardProps {
 
 function HandoverCard({ handover: { method, hasPhoto, firstName }, labels }: HandoverCardProps) {
   return (
-    <section className="rounded-2xl border border-line bg-surface p-4">
+    <section className="rounded-2xl border border-line bg-sheet p-4">
       <h2 className="text-muted text-sm">{labels.heading}</h2>
       <p className="[overflow-wrap:anywhere]">
         {`${firstName ? `${labels.to(firstName)} ` : ""}${method !== "name" || !firstName ? labels[method] : ""}${hasPhoto && method !== "photo" ? ` ${labels.photo}` : ""}`}

@@ -34,7 +34,7 @@ export default function TrackingMap({ tiles, rider, dropoff, isStale }: LiveMapP
           <Polyline
             ref={line}
             positions={[at(rider), at(dropoff)]}
-            className="stroke-accent"
+            className="stroke-act"
             weight={3}
             dashArray="2 8"
           >

@@ -2,7 +2,7 @@ import { useLabels, useLocale } from "#locale";
 import type { PinOutcome } from "@/lib/core/tracking/receiver-forms";
 import { isPinOpen, type TrackingView } from "@/lib/core/tracking/tracking-view";
 import { Button, buttonClass } from "../ui/button";
-import { Notice } from "../ui/notice";
+import { Banner } from "../ui/banner";
 import { DestinationArea } from "./booked-place";
 import { TRACKING_LABELS } from "./labels";
 
@@ -22,13 +22,13 @@ export function PinCard({ view, pinToken, pinOutcome, pinMaxMetres, editHref }: 
     <>
       {pinOutcome && isStillTrue(pinOutcome, view) && (
         <div role="status">
-          <Notice tone={pinOutcome === "saved" ? "success" : "warning"}>
+          <Banner tone={pinOutcome === "saved" ? "success" : "warning"}>
             {labels.outcomes[pinOutcome](pinMaxMetres)}
-          </Notice>
+          </Banner>
         </div>
       )}
       {view.pin === "open" && pinToken && (
-        <section className="rounded-2xl border border-accent/30 bg-accent-soft p-4">
+        <section className="rounded-2xl border border-act/30 bg-act-soft p-4">
           <h2 className="font-semibold">{labels.question}</h2>
           {view.dropoff && <DestinationArea dropoff={view.dropoff} className="mt-1" />}
           <p className="mt-1 text-sm">{labels.why}</p>

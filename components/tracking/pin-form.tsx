@@ -4,7 +4,7 @@ import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
-import { Notice } from "../ui/notice";
+import { Banner } from "../ui/banner";
 import { Select } from "../ui/select";
 import { Textarea } from "../ui/textarea";
 import { DestinationArea } from "./booked-place";
@@ -35,7 +35,7 @@ export function PinForm(props: PinFormProps) {
       <p className="mt-2 text-pretty text-muted">{labels.hint(pinMaxMetres)}</p>
       {refused && (
         <div role="alert" className="mt-4">
-          <Notice tone="warning">{labels.outcomes[refused](pinMaxMetres)}</Notice>
+          <Banner tone="warning">{labels.outcomes[refused](pinMaxMetres)}</Banner>
         </div>
       )}
       <form action="/track/pin" method="post" className="mt-6 space-y-5">
@@ -74,7 +74,7 @@ export function PinForm(props: PinFormProps) {
         <p className="text-center">
           <a
             href={backHref}
-            className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+            className="inline-flex min-h-11 items-center text-act underline-offset-4 hover:underline"
           >
             {labels.back}
           </a>

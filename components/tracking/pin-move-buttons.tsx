@@ -49,7 +49,7 @@ export function PinMoveButtons({ labels, push, isFromBooked, onPush }: PinPushes
           labels[isFromBooked ? "fromBooked" : "fromChosen"].replace("{way}", wordsOf(labels, push))}
       </p>
       {isPushed && (
-        <Button tone="quiet" className="text-accent" onClick={() => onPush({ north: 0, east: 0 })}>
+        <Button tone="quiet" className="text-act" onClick={() => onPush({ north: 0, east: 0 })}>
           {labels.putBack}
         </Button>
       )}

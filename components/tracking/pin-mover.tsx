@@ -76,7 +76,7 @@ export function PinMover({ labels, tiles, from, draft, lists, coordinates }: Pin
       )}
       {isHydrated && <WhereIAm labels={labels} onFound={move} />}
       <details open={draft.latitude !== undefined || draft.longitude !== undefined}>
-        <summary className="flex min-h-11 cursor-pointer items-center text-accent text-sm">
+        <summary className="flex min-h-11 cursor-pointer items-center text-act text-sm">
           {labels.coordinates}
         </summary>
         <div
@@ -120,7 +120,7 @@ function WhereIAm({ labels, onFound }: WhereIAmProps) {
       <Button tone="secondary" className="w-full whitespace-normal" onClick={look}>
         {labels.here}
       </Button>
-      <p role="status" className="mt-1 text-sm text-warning empty:hidden">
+      <p role="status" className="mt-1 text-sm text-warn empty:hidden">
         {isLost && labels.lost}
       </p>
     </div>

@@ -22,7 +22,7 @@ export function PlaceWithMapLink({ term, latitude, longitude, linkText, children
             href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
             rel="noreferrer noopener"
             target="_blank"
-            className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline print:hidden"
+            className="inline-flex min-h-11 items-center text-act underline-offset-4 hover:underline print:hidden"
           >
             <span>{linkText}</span>
             <span className="sr-only">{`: ${term}`}</span>

@@ -51,15 +51,13 @@ export function ProposalCard({ view, proposalToken }: ProposalCardProps) {
     </form>
   );
   return (
-    <section className="rounded-2xl border border-accent/30 bg-accent-soft p-4 print:hidden">
+    <section className="rounded-2xl border border-act/30 bg-act-soft p-4 print:hidden">
       <h2 className="font-semibold">{labels.heading}</h2>
       {made ? (
         <>
           <p className="mt-1 [overflow-wrap:anywhere]">{`${labels.made}: ${wordsOf(made, labels)}`}</p>
           <details>
-            <summary className="flex min-h-11 cursor-pointer items-center text-accent">
-              {labels.change}
-            </summary>
+            <summary className="flex min-h-11 cursor-pointer items-center text-act">{labels.change}</summary>
             {form}
           </details>
         </>

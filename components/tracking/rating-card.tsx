@@ -16,7 +16,7 @@ export function RatingCard({ view, ratingToken }: RatingCardProps) {
   const labels = ENDING_LABELS[locale].rating;
   const { given } = view.rating;
   return (
-    <section className="rounded-2xl border border-line bg-surface p-4 print:hidden">
+    <section className="rounded-2xl border border-line bg-sheet p-4 print:hidden">
       <h2 className="font-semibold">{labels.heading}</h2>
       {given && (
         <p className="mt-1 [overflow-wrap:anywhere]">
@@ -34,9 +34,9 @@ export function RatingCard({ view, ratingToken }: RatingCardProps) {
               {RATING_STARS.map((stars) => (
                 <label
                   key={stars}
-                  className="flex min-h-12 cursor-pointer flex-wrap items-center justify-center gap-x-1.5 rounded-lg border border-line-strong/60 tabular-nums has-[:checked]:border-accent has-[:checked]:bg-accent-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent"
+                  className="flex min-h-12 cursor-pointer flex-wrap items-center justify-center gap-x-1.5 rounded-lg border border-edge/60 tabular-nums has-[:checked]:border-act has-[:checked]:bg-act-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-act"
                 >
-                  <input type="radio" name="stars" value={stars} required className="size-4 accent-accent" />
+                  <input type="radio" name="stars" value={stars} required className="size-4 accent-act" />
                   <span>{stars}</span>
                 </label>
               ))}

@@ -12,7 +12,7 @@ export function RiderCard({ rider }: RiderCardProps) {
   const locale = useLocale();
   const labels = useLabels(TRACKING_LABELS);
   return (
-    <section className="flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-line bg-surface p-4">
+    <section className="flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-line bg-sheet p-4">
       <div className="min-w-0">
         <h2 className="text-muted text-sm">{labels.rider}</h2>
         <p className="font-semibold [overflow-wrap:anywhere]">{rider.name}</p>

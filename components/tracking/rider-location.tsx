@@ -17,7 +17,7 @@ export function RiderLocation({ view, tiles }: WhereaboutsProps) {
   if (!dropoff) return null;
   const labels = TRACKING_LABELS[locale];
   return (
-    <section className="overflow-hidden rounded-2xl border border-line bg-surface">
+    <section className="overflow-hidden rounded-2xl border border-line bg-sheet">
       {riderPosition && (
         <RiderPositionCard {...{ dropoff, tiles }} labels={LIVE_LABELS[locale]} drawn={riderPosition} />
       )}
@@ -43,7 +43,7 @@ interface ConfirmedProps {
 function Confirmed({ confirmed: { movedMetres, landmark }, labels }: ConfirmedProps) {
   return (
     <>
-      <span className="block text-success">
+      <span className="block text-good">
         {`${labels.confirmed}${movedMetres > 0 ? ` ${labels.moved(movedMetres)}` : ""}`}
       </span>
       {landmark && (

@@ -39,7 +39,7 @@ export function RiderPositionCard({ labels, drawn, dropoff, tiles }: RiderSighti
         <span className="font-medium">{words.seen(ageSeconds)}</span>
         {near && <span className="block">{words.near(near)}</span>}
         <span className="block">{words.away(flatDistanceKm({ latitude, longitude }, dropoff))}</span>
-        {isStale && <strong className="block font-medium text-warning">{labels.stale}</strong>}
+        {isStale && <strong className="block font-medium text-warn">{labels.stale}</strong>}
       </PlaceWithMapLink>
     </>
   );

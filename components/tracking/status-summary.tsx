@@ -4,9 +4,9 @@ import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import { classNames } from "../ui/class-names";
 
 const LOOKS: Partial<Record<TrackingView["status"], { box: string; sign: string }>> = {
-  delivered: { box: "border-success/40 bg-success-soft", sign: "M6 16.5l6.5 6.5L26 9.5" },
-  failed: { box: "border-danger/40 bg-danger-soft", sign: "M16 6v13m0 5v1" },
-  cancelled: { box: "border-line-strong/40 bg-sunken", sign: "M8 8l16 16M24 8L8 24" },
+  delivered: { box: "border-good/40 bg-sheet", sign: "M6 16.5l6.5 6.5L26 9.5" },
+  failed: { box: "border-bad/40 bg-sheet", sign: "M16 6v13m0 5v1" },
+  cancelled: { box: "border-edge/40 bg-sunken", sign: "M8 8l16 16M24 8L8 24" },
 };
 
 interface StatusSummaryProps {
@@ -23,7 +23,7 @@ export function StatusSummary({ status, text, eta, etaTerm, laterText }: StatusS
   return (
     <section
       aria-live="polite"
-      className={classNames("rounded-2xl border p-5", look ? look.box : "border-line bg-surface")}
+      className={classNames("rounded-2xl border p-5", look ? look.box : "border-line bg-sheet")}
     >
       <h1 className="flex items-start gap-3 text-balance font-semibold text-[clamp(1.25rem,6.5vw,1.5rem)] leading-tight tracking-tight [overflow-wrap:anywhere]">
         {look && <Sign path={look.sign} />}
@@ -55,7 +55,7 @@ function Estimate({ eta, term, laterText }: EstimateProps) {
           <span className="inline-block text-muted">{eta.relative}</span>
         </>
       )}
-      {laterText && <span className="mt-1 block text-warning">{laterText}</span>}
+      {laterText && <span className="mt-1 block text-warn">{laterText}</span>}
     </p>
   );
 }

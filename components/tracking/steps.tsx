@@ -3,7 +3,7 @@
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import { classNames } from "../ui/class-names";
 
-const BARS = { done: "bg-accent", current: "bg-accent/40", ahead: "bg-line" };
+const BARS = { done: "bg-act", current: "bg-act/40", ahead: "bg-line" };
 
 export function TrackingSteps({ steps, label }: { steps: TrackingView["steps"]; label: string }) {
   if (steps.length === 0) return null;

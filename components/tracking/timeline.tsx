@@ -40,7 +40,7 @@ function Dot({ isNewest, isOldest }: { isNewest: boolean; isOldest: boolean }) {
       <span
         className={classNames(
           "absolute top-1.5 left-0 size-[0.6875rem] rounded-full border-2",
-          isNewest ? "border-accent bg-accent" : "border-line-strong bg-canvas",
+          isNewest ? "border-act bg-act" : "border-edge bg-paper",
         )}
       />
     </>

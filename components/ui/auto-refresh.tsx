@@ -58,6 +58,6 @@ function RefreshLink({ text }: { text: string }) {
   );
 }
 
-const LINK_CLASS = "inline-flex min-h-11 items-center text-accent underline underline-offset-4";
+const LINK_CLASS = "inline-flex min-h-11 items-center text-act underline underline-offset-4";
 const OFFLINE_CLASS =
-  "fixed inset-x-0 bottom-0 z-10 bg-ink px-4 py-2.5 text-center text-canvas text-sm empty:hidden";
+  "fixed inset-x-0 bottom-0 z-10 bg-ink px-4 py-2.5 text-center text-paper text-sm empty:hidden";

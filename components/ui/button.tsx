@@ -3,16 +3,16 @@ import { HoverPrefetchLink } from "./hover-prefetch-link";
 import { classNames } from "./class-names";
 
 const TONES = {
-  primary: "bg-accent text-on-accent hover:bg-accent-hover",
-  secondary: "border border-line-strong/60 bg-surface text-ink hover:bg-sunken",
-  quiet: "text-ink hover:bg-sunken",
-  danger: "border border-danger/50 bg-surface text-danger hover:bg-danger-soft",
+  primary: "bg-act text-on-act hover:bg-act-hover",
+  secondary: "border border-edge/50 bg-sheet text-ink hover:border-edge",
+  quiet: "text-ink hover:bg-hover",
+  danger: "border border-bad/50 bg-sheet text-bad hover:border-bad",
 };
 /** Sizes of a button. Touch screens enlarge `small` and `medium`; `large` is large on every device. */
 const SIZES = {
-  small: "min-h-8 px-3 text-sm touch:min-h-11",
-  medium: "min-h-10 px-4 text-sm touch:min-h-11",
-  large: "min-h-12 px-5 text-base",
+  small: "min-h-8 rounded-lg px-3 text-sm touch:min-h-11",
+  medium: "min-h-10 rounded-lg px-4 text-sm touch:min-h-11",
+  large: "min-h-14 rounded-xl px-6 text-base",
 };
 
 export interface ButtonStyle {
@@ -22,8 +22,8 @@ export interface ButtonStyle {
 
 export function buttonClass({ tone = "primary", size = "medium" }: ButtonStyle = {}): string {
   return classNames(
-    "inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-lg text-center font-medium transition-colors max-sm:max-w-full max-sm:whitespace-normal touch:min-w-11",
-    "disabled:cursor-not-allowed disabled:opacity-50",
+    "inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap text-center font-semibold transition-[background-color,border-color,translate] active:translate-y-px max-sm:max-w-full max-sm:whitespace-normal touch:min-w-11",
+    "disabled:pointer-events-none disabled:opacity-50",
     TONES[tone],
     SIZES[size],
   );

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
-import { getAriaProps, HintAndError, type LabelledProps } from "./labelled";
+import { getAriaProps, HintOrError, type LabelledProps } from "./labelled";
 import { ReplayEarlyInput } from "#replay-early-input";
 
 export function Checkbox({
@@ -19,12 +19,12 @@ export function Checkbox({
           {...input}
           {...getAriaProps({ id, label, hint, error })}
           type="checkbox"
-          className="size-5 shrink-0 accent-accent"
+          className="size-5 shrink-0 accent-act"
         />
         <span className="min-w-0 font-medium">{label}</span>
       </label>
       <div className={classNames(Boolean(hint ?? error) && "pl-8")}>
-        <HintAndError id={id} hint={hint} error={error} />
+        <HintOrError id={id} hint={hint} error={error} />
       </div>
       <ReplayEarlyInput id={id} />
     </div>

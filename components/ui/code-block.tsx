@@ -1,6 +1,6 @@
 export function CodeBlock({ title, children }: { title: string; children: string }) {
   return (
-    <figure className="overflow-hidden rounded-lg border border-line bg-surface">
+    <figure className="overflow-hidden rounded-lg border border-line bg-sheet">
       <figcaption className="border-b border-line bg-sunken px-4 py-2 font-medium text-muted text-xs">
         {title}
       </figcaption>

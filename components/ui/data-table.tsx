@@ -69,7 +69,7 @@ function Table<Row>({ caption, columns, rows, keyOf, rowClassName, hasFields }: 
       aria-label={caption}
       className={classNames("w-full text-left text-sm", hasFields && "max-sm:block")}
     >
-      <thead className={classNames("border-line border-b text-muted text-xs", hasFields && "max-sm:sr-only")}>
+      <thead className={classNames("text-faint text-xs", hasFields && "max-sm:sr-only")}>
         <tr>
           {columns.map((column, index) => (
             <th
@@ -77,7 +77,7 @@ function Table<Row>({ caption, columns, rows, keyOf, rowClassName, hasFields }: 
               key={index}
               scope="col"
               className={classNames(
-                "whitespace-nowrap px-4 py-2.5 font-medium",
+                "whitespace-nowrap px-2 py-2 font-medium first:pl-5 last:pr-5",
                 column.isEnd && "text-right",
                 column.headClassName,
               )}
@@ -92,8 +92,8 @@ function Table<Row>({ caption, columns, rows, keyOf, rowClassName, hasFields }: 
           <tr
             key={keyOf(row)}
             className={classNames(
-              "border-line border-b last:border-0",
-              hasFields && "max-sm:block max-sm:space-y-1.5 max-sm:px-4 max-sm:py-3",
+              "border-line border-t transition-colors hover:bg-hover",
+              hasFields && "max-sm:block max-sm:space-y-1.5 max-sm:px-5 max-sm:py-3",
               rowClassName,
             )}
           >
@@ -118,7 +118,7 @@ function PlainCell<Row>({ column, row }: CellProps<Row>) {
   return (
     <td
       className={classNames(
-        "px-4 py-2.5 align-top",
+        "px-2 py-2.5 align-top first:pl-5 last:pr-5",
         column.isEnd && "text-right tabular-nums",
         column.className,
       )}
@@ -131,12 +131,12 @@ function PlainCell<Row>({ column, row }: CellProps<Row>) {
 function FieldCell<Row>({ column, row, isFirst }: CellProps<Row>) {
   const content = column.cell(row);
   if (content === null || content === undefined) {
-    return <td className="px-4 py-2.5 max-sm:hidden" />;
+    return <td className="px-2 py-2.5 max-sm:hidden" />;
   }
   return (
     <td
       className={classNames(
-        "px-4 py-2.5 align-top max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-0",
+        "px-2 py-2.5 align-top sm:first:pl-5 sm:last:pr-5 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-0",
         column.isEnd && "tabular-nums sm:whitespace-nowrap sm:text-right",
         column.className,
       )}

@@ -19,18 +19,18 @@ export function Dialog({ open, onOpenChange, title, description, closeLabel, wid
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 bg-black/50" />
+        <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim motion-safe:animate-fade" />
         <Primitive.Content
           {...(description ? {} : { "aria-describedby": undefined })}
           className={classNames(
-            "fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] overflow-y-auto rounded-t-2xl border border-line bg-surface shadow-xl",
-            "sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-full sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl",
+            "fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] overflow-y-auto rounded-t-2xl bg-sheet shadow-lift-3 motion-safe:animate-rise",
+            "sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-full sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl",
             wide ? "sm:max-w-2xl" : "sm:max-w-md",
           )}
         >
           <header className="flex items-start gap-3 px-5 pt-4">
             <div className="min-w-0 flex-1 py-1.5">
-              <Primitive.Title className="text-balance font-semibold text-lg leading-snug">
+              <Primitive.Title className="text-balance font-display font-semibold text-xl leading-snug tracking-tight">
                 {title}
               </Primitive.Title>
               {description && (

@@ -10,8 +10,8 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-6 py-12 text-center">
-      {icon && <div className="mb-3 rounded-full bg-sunken p-3 text-muted [&>svg]:size-5">{icon}</div>}
-      <div className="font-medium">{title}</div>
+      {icon && <div className="mb-3 text-faint [&>svg]:size-6 [&>svg]:stroke-[1.75]">{icon}</div>}
+      <div className="font-display font-semibold text-xl tracking-tight">{title}</div>
       {text && <p className="mt-1 max-w-sm text-pretty text-muted text-sm">{text}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>

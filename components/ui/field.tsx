@@ -3,8 +3,9 @@ import { classNames } from "./class-names";
 import { getAriaProps, inputMaxLength, LabelledField, type LabelledProps } from "./labelled";
 
 export const INPUT_CLASS = classNames(
-  "block w-full rounded-lg border border-line-strong bg-surface px-3 text-base text-ink",
-  "min-h-11 text-ellipsis placeholder:text-muted disabled:opacity-60 aria-invalid:border-danger sm:text-sm",
+  "block w-full rounded-lg border border-edge bg-sheet px-3.5 text-base text-ink transition-shadow",
+  "min-h-11 text-ellipsis placeholder:text-faint disabled:opacity-60 aria-invalid:border-bad sm:text-sm",
+  "focus-visible:border-act focus-visible:shadow-[0_0_0_5px_var(--act-soft)] focus-visible:outline-1 focus-visible:outline-offset-0",
 );
 
 export function Field({

@@ -1,9 +1,9 @@
-import { Notice } from "./notice";
+import { Banner } from "./banner";
 
 /**
  * Error of a whole form. The element is always rendered, because screen readers only announce changes of an
  * existing element.
  */
 export function FormError({ text }: { text: string | null }) {
-  return <div role="alert">{text && <Notice tone="danger">{text}</Notice>}</div>;
+  return <div role="alert">{text && <Banner tone="danger">{text}</Banner>}</div>;
 }

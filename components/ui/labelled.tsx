@@ -9,7 +9,7 @@ export interface LabelledProps {
 }
 
 export function getAriaProps({ id, hint, error }: LabelledProps) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const described = error ? `${id}-error` : hint && `${id}-hint`;
   return { id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined };
 }
 
@@ -25,25 +25,24 @@ export function LabelledField({ id, label, hint, error, children }: LabelledProp
         {label}
       </label>
       {children}
-      <HintAndError id={id} hint={hint} error={error} />
+      <HintOrError id={id} hint={hint} error={error} />
       <ReplayEarlyInput id={id} />
     </div>
   );
 }
 
-export function HintAndError({ id, hint, error }: Pick<LabelledProps, "id" | "hint" | "error">) {
-  return (
-    <>
-      {hint && (
-        <p id={`${id}-hint`} className="text-muted text-sm">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="text-danger text-sm">
-          {error}
-        </p>
-      )}
-    </>
-  );
+/** Shows the error in place of the hint. */
+export function HintOrError({ id, hint, error }: Pick<LabelledProps, "id" | "hint" | "error">) {
+  if (error) {
+    return (
+      <p id={`${id}-error`} className="text-bad text-sm">
+        {error}
+      </p>
+    );
+  }
+  return hint ? (
+    <p id={`${id}-hint`} className="text-muted text-sm">
+      {hint}
+    </p>
+  ) : null;
 }

@@ -31,7 +31,7 @@ export function LanguageSwitch({ className, onChoose }: LanguageSwitchProps) {
       onClick={change}
       className={
         className ??
-        "inline-flex min-h-10 items-center rounded-lg px-2 text-accent text-sm underline-offset-4 hover:underline touch:min-h-11"
+        "inline-flex min-h-10 items-center rounded-lg px-2 text-act text-sm underline-offset-4 hover:underline touch:min-h-11"
       }
     >
       {NAMES[other]}

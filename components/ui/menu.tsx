@@ -19,7 +19,7 @@ export function Menu({ trigger, children, align = "end" }: MenuProps) {
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 min-w-52 max-w-[calc(100vw-1rem)] rounded-xl border border-line bg-surface p-1.5 shadow-lg"
+          className="z-50 min-w-52 max-w-[calc(100vw-1rem)] rounded-xl bg-sheet p-1.5 shadow-lift-2 motion-safe:animate-fade"
         >
           {children}
         </DropdownMenu.Content>
@@ -30,7 +30,7 @@ export function Menu({ trigger, children, align = "end" }: MenuProps) {
 
 const ITEM_CLASS = classNames(
   "flex min-h-10 w-full cursor-pointer select-none items-center gap-2.5 rounded-lg px-3 text-sm outline-none touch:min-h-11",
-  "data-[highlighted]:bg-sunken data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50",
+  "data-[highlighted]:bg-hover data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50",
 );
 
 /** Pass `asChild` and a link to render the item as a link. */

@@ -9,10 +9,12 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, hint, above, actions }: PageHeaderProps) {
   return (
-    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
         {above && <div className="mb-1 text-sm">{above}</div>}
-        <h1 className="text-balance font-semibold text-xl tracking-tight sm:text-2xl">{title}</h1>
+        <h1 className="text-balance font-display font-semibold text-[min(1.75rem,11vw)] leading-[1.15] tracking-[-0.022em] sm:text-3xl">
+          {title}
+        </h1>
         {hint && <p className="mt-1 max-w-prose text-pretty text-muted text-sm">{hint}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

@@ -13,7 +13,7 @@ interface PaginationProps {
 export function Pagination({ label, newest, older }: PaginationProps) {
   if (!newest && !older) return null;
   return (
-    <nav aria-label={label} className="flex justify-between gap-2 px-4 py-3">
+    <nav aria-label={label} className="flex justify-between gap-2 px-5 py-3">
       {newest ? (
         <HoverPrefetchLink href={newest.href} className={buttonClass({ tone: "secondary" })}>
           {newest.label}

@@ -8,9 +8,9 @@ interface StatProps {
 
 export function Stat({ label, value, note }: StatProps) {
   return (
-    <div className="rounded-xl border border-line bg-surface px-4 py-3">
-      <dt className="text-muted text-sm">{label}</dt>
-      <dd className="mt-0.5 font-semibold text-xl tabular-nums tracking-tight">{value}</dd>
+    <div className="border-line border-t pt-3">
+      <dt className="text-faint text-xs">{label}</dt>
+      <dd className="mt-0.5 font-display font-semibold text-2xl tabular-nums tracking-tight">{value}</dd>
       {note && <dd className="mt-0.5 text-muted text-xs">{note}</dd>}
     </div>
   );

@@ -16,7 +16,7 @@ export function Table({ caption, children }: { caption: string; children: ReactN
 
 export function TableHead({ children }: { children: ReactNode }) {
   return (
-    <thead className="border-b border-line text-muted text-xs">
+    <thead className="text-faint text-xs">
       <tr>{children}</tr>
     </thead>
   );
@@ -27,15 +27,15 @@ export function HeadCell({ className, ...rest }: ComponentProps<"th">) {
     <th
       scope="col"
       {...rest}
-      className={classNames("whitespace-nowrap px-4 py-2.5 font-medium", className)}
+      className={classNames("whitespace-nowrap px-2 py-2 font-medium first:pl-5 last:pr-5", className)}
     />
   );
 }
 
 export function TableRow({ className, ...rest }: ComponentProps<"tr">) {
-  return <tr {...rest} className={classNames("border-b border-line last:border-0", className)} />;
+  return <tr {...rest} className={classNames("border-line border-t", className)} />;
 }
 
 export function Cell({ className, ...rest }: ComponentProps<"td">) {
-  return <td {...rest} className={classNames("px-4 py-2.5 align-top", className)} />;
+  return <td {...rest} className={classNames("px-2 py-2.5 align-top first:pl-5 last:pr-5", className)} />;
 }

@@ -49,8 +49,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             type={tone === "danger" ? "foreground" : "background"}
             onOpenChange={(isOpen) => !isOpen && remove(id)}
             className={classNames(
-              "pointer-events-auto rounded-lg px-4 py-2.5 font-medium text-sm shadow-lg",
-              tone === "danger" ? "bg-danger text-canvas" : "bg-ink text-canvas",
+              "pointer-events-auto rounded-xl px-4 py-3 font-medium text-sm shadow-lift-2 motion-safe:animate-rise",
+              tone === "danger" ? "bg-bad text-paper" : "bg-ink text-paper",
             )}
           >
             <Toast.Description>{text}</Toast.Description>

@@ -1,7 +1,7 @@
 import { useLabels } from "#locale";
-import { Badge } from "@/components/ui/badge";
+import { Status } from "@/components/ui/status";
 import { ButtonLink } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { WALLET_LABELS } from "./labels";
@@ -20,12 +20,14 @@ export function BalanceCard(props: BalanceCardProps) {
   const { balanceTzs, isFrozen, thresholdTzs, isApproved, mode } = props;
   const labels = useLabels(WALLET_LABELS);
   return (
-    <Card>
+    <Section>
       <div className="flex flex-wrap items-end justify-between gap-4 px-5 py-5">
         <div>
           <p className="flex items-center gap-2 text-muted text-sm">
             <span>{labels.balance}</span>
-            <Badge tone={isFrozen ? "warning" : "success"}>{isFrozen ? labels.frozen : labels.active}</Badge>
+            <Status tone={isFrozen ? "warning" : "success"}>
+              {isFrozen ? labels.frozen : labels.active}
+            </Status>
           </p>
           <p className="mt-1 font-semibold text-3xl tabular-nums tracking-tight" data-testid="balance">
             {formatTzs(balanceTzs)}
@@ -38,6 +40,6 @@ export function BalanceCard(props: BalanceCardProps) {
         )}
       </div>
       <LowBalanceThreshold mode={mode} thresholdTzs={thresholdTzs} />
-    </Card>
+    </Section>
   );
 }

@@ -87,7 +87,7 @@ function Movement({ row, mode }: { row: LedgerRow; mode: Mode }) {
         <Link
           href={`/dashboard/${mode}/shipments/${shipmentId}`}
           prefetch={false}
-          className="thumb-link font-mono text-accent text-xs underline-offset-4 hover:underline"
+          className="thumb-link font-mono text-act text-xs underline-offset-4 hover:underline"
         >
           {number}
         </Link>
@@ -104,7 +104,7 @@ function Movement({ row, mode }: { row: LedgerRow; mode: Mode }) {
 function Amount({ row: { amount, direction } }: { row: LedgerRow }) {
   const isCredit = direction === "credit";
   return (
-    <span className={classNames("whitespace-nowrap font-medium tabular-nums", isCredit && "text-success")}>
+    <span className={classNames("whitespace-nowrap font-medium tabular-nums", isCredit && "text-good")}>
       {`${isCredit ? "+" : "−"}${amount.toLocaleString("en-US")}`}
     </span>
   );

@@ -23,7 +23,7 @@ export function PaymentMethodChoice({ methods, value, onChange }: MethodChoicePr
           return (
             <label
               key={method}
-              className="flex min-h-14 cursor-pointer items-center gap-3 rounded-lg border border-line-strong px-3 py-2 text-sm has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+              className="flex min-h-14 cursor-pointer items-center gap-3 rounded-lg border border-edge px-3 py-2 text-sm has-checked:border-act has-checked:bg-act-soft has-focus-visible:outline-2 has-focus-visible:outline-act has-focus-visible:outline-offset-2"
             >
               <input
                 id={`method-${method}`}
@@ -32,7 +32,7 @@ export function PaymentMethodChoice({ methods, value, onChange }: MethodChoicePr
                 value={method}
                 checked={value === method}
                 onChange={() => onChange(method)}
-                className="size-4 shrink-0 accent-accent"
+                className="size-4 shrink-0 accent-act"
               />
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{labels.methods[method].name}</span>

@@ -54,15 +54,13 @@ function StageSign({ stage, isCurrent, isGood }: StageSignProps) {
       aria-hidden="true"
       className={classNames(
         "relative inline-flex size-[1.4375rem] shrink-0 items-center justify-center rounded-full",
-        isCurrent && "bg-accent-soft text-accent",
-        !isCurrent &&
-          stage.reached &&
-          (isGood ? "bg-success-soft text-success" : "bg-danger-soft text-danger"),
-        !stage.reached && "border border-line-strong/60",
+        isCurrent && "bg-act-soft text-act",
+        !isCurrent && stage.reached && (isGood ? "bg-sheet text-good" : "bg-sheet text-bad"),
+        !stage.reached && "border border-edge/60",
       )}
     >
       {isCurrent ? (
-        <span className="size-2 rounded-full bg-accent motion-safe:animate-pulse" />
+        <span className="size-2 rounded-full bg-act motion-safe:animate-pulse" />
       ) : (
         stage.reached && <Icon className="size-3.5" />
       )}

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import { buttonClass } from "@/components/ui/button";
 import { callApi } from "@/components/ui/call-api";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { useToast } from "@/components/ui/toast";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
@@ -51,8 +51,8 @@ export function PendingTopUps({ mode, topUps }: FollowedTopUpsProps) {
   }, [data, followed, labels, router, toast]);
   const shown = data.filter(({ reference }) => followed.includes(reference));
   return shown.map((topUp) => (
-    <Card key={topUp.reference} aria-label={labels.pending.title}>
-      <CardHeader
+    <Section key={topUp.reference} aria-label={labels.pending.title}>
+      <SectionHeader
         title={isPaymentOpen(topUp.status) ? labels.pending.title : labels.stages[topUp.status]}
         hint={wayOf(topUp, locale)}
         actions={
@@ -64,15 +64,15 @@ export function PendingTopUps({ mode, topUps }: FollowedTopUpsProps) {
           )
         }
       />
-      <CardBody>
+      <SectionBody>
         <div role="status">
           <PaymentTimeline topUp={topUp} />
         </div>
         {isPaymentOpen(topUp.status) && (
           <p className="mt-3 text-muted text-sm">{isError ? labels.pending.offline : labels.pending.text}</p>
         )}
-      </CardBody>
-    </Card>
+      </SectionBody>
+    </Section>
   ));
 }
 

@@ -1,6 +1,6 @@
 import { useLabels, useLocale } from "#locale";
-import { Badge, type BadgeTone } from "@/components/ui/badge";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Status, type StatusTone } from "@/components/ui/status";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { formatMoment, formatTzs } from "@/lib/core/locale";
 import { isPaymentOpen, type PaymentState } from "@/lib/core/money/payment";
 import { isSandboxCredit } from "@/lib/core/money/sandbox-credit";
@@ -9,7 +9,7 @@ import { PaymentTimeline } from "./payment-timeline";
 import type { TopUp } from "./top-up";
 
 const SHOWN = 5;
-const TONES: Record<PaymentState, BadgeTone> = {
+const TONES: Record<PaymentState, StatusTone> = {
   pending: "accent",
   processing: "accent",
   succeeded: "success",
@@ -24,8 +24,8 @@ export function RecentTopUps({ topUps }: { topUps: TopUp[] }) {
   const ended = topUps.filter(({ status }) => !isPaymentOpen(status)).slice(0, SHOWN);
   const now = new Date();
   return (
-    <Card>
-      <CardHeader title={labels.topUps.title} />
+    <Section>
+      <SectionHeader title={labels.topUps.title} />
       {ended.length === 0 ? (
         <p className="px-5 py-4 text-muted text-sm">{labels.topUps.empty}</p>
       ) : (
@@ -40,9 +40,9 @@ export function RecentTopUps({ topUps }: { topUps: TopUp[] }) {
                       {formatMoment(new Date(topUp.created_at), now, locale)}
                     </span>
                   </span>
-                  <Badge tone={TONES[topUp.status]}>
+                  <Status tone={TONES[topUp.status]}>
                     {isSandboxCredit(topUp.reference) ? labels.gift : labels.states[topUp.status]}
-                  </Badge>
+                  </Status>
                 </summary>
                 <div className="px-5 pt-1 pb-4">
                   <p className="mb-3 text-muted text-xs">
@@ -56,6 +56,6 @@ export function RecentTopUps({ topUps }: { topUps: TopUp[] }) {
           ))}
         </ul>
       )}
-    </Card>
+    </Section>
   );
 }

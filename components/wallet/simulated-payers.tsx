@@ -1,11 +1,11 @@
 import { useLabels } from "#locale";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { TOP_UP_LABELS } from "./top-up-labels";
 
 export function SandboxPayersNotice() {
   const labels = useLabels(TOP_UP_LABELS).sandbox;
   return (
-    <Notice tone="warning">
+    <Banner tone="warning">
       <strong className="block font-medium">{labels.title}</strong>
       <span>{labels.text}</span>
       <dl className="mt-2 space-y-1">
@@ -17,6 +17,6 @@ export function SandboxPayersNotice() {
         ))}
       </dl>
       <p className="mt-2">{labels.others}</p>
-    </Notice>
+    </Banner>
   );
 }

@@ -5,7 +5,7 @@ import type { FormEvent } from "react";
 import { useLabels, useLocale } from "#locale";
 import { useFileDownload } from "@/components/files/file-link";
 import { Button } from "@/components/ui/button";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { readFormValues } from "@/components/ui/form-values";
 import { Select } from "@/components/ui/select";
 import type { Locale } from "@/lib/core/locale";
@@ -30,9 +30,9 @@ export function StatementDownloads({ months, mode }: StatementsProps) {
     void save(`${url}?${new URLSearchParams({ month, lang: locale })}`);
   };
   return (
-    <Card id="statements">
-      <CardHeader title={labels.title} hint={labels.hint} />
-      <CardBody>
+    <Section id="statements">
+      <SectionHeader title={labels.title} hint={labels.hint} />
+      <SectionBody>
         <form action={url} onSubmit={print} noValidate className="flex flex-wrap items-end gap-3">
           <input type="hidden" name="lang" value={locale} />
           <div className="min-w-36 flex-1">
@@ -47,8 +47,8 @@ export function StatementDownloads({ months, mode }: StatementsProps) {
             <span>{labels.pdf}</span>
           </Button>
         </form>
-      </CardBody>
-    </Card>
+      </SectionBody>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useLabels, useLocale } from "#locale";
-import { Badge } from "@/components/ui/badge";
+import { Status } from "@/components/ui/status";
 import { CodeBlock } from "@/components/ui/code-block";
 import { formatMoment } from "@/lib/core/locale";
 import { DELIVERY_LABELS } from "./delivery-labels";
@@ -26,7 +26,7 @@ export function DeliveryAttempt({ attempt, isOpen }: AttemptProps) {
       <details open={isOpen}>
         <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2.5 text-sm hover:bg-sunken">
           <span className="font-medium">{labels.attempt(attempt.attempt)}</span>
-          <Badge tone={isGood ? "success" : "danger"}>{code ?? labels.noAnswer}</Badge>
+          <Status tone={isGood ? "success" : "danger"}>{code ?? labels.noAnswer}</Status>
           <span className="text-muted tabular-nums">{formatMilliseconds(ms)}</span>
           <span className="ml-auto text-muted">
             {formatMoment(new Date(attempt.requested_at), new Date(), locale)}
@@ -34,7 +34,7 @@ export function DeliveryAttempt({ attempt, isOpen }: AttemptProps) {
         </summary>
         <div className="space-y-3 px-5 pt-1 pb-4">
           {error && (
-            <p lang="en" className="break-words font-mono text-danger text-xs">
+            <p lang="en" className="break-words font-mono text-bad text-xs">
               {error}
             </p>
           )}

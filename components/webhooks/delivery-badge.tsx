@@ -1,9 +1,9 @@
 import { useLocale } from "#locale";
-import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Status, type StatusTone } from "@/components/ui/status";
 import { DELIVERY_LABELS } from "./delivery-labels";
 import type { DeliveryStatus } from "./labels";
 
-const TONES: Record<DeliveryStatus, BadgeTone> = {
+const TONES: Record<DeliveryStatus, StatusTone> = {
   pending: "accent",
   succeeded: "success",
   failed: "danger",
@@ -11,5 +11,5 @@ const TONES: Record<DeliveryStatus, BadgeTone> = {
 
 export function DeliveryBadge({ status }: { status: DeliveryStatus }) {
   const locale = useLocale();
-  return <Badge tone={TONES[status]}>{DELIVERY_LABELS[locale].statuses[status]}</Badge>;
+  return <Status tone={TONES[status]}>{DELIVERY_LABELS[locale].statuses[status]}</Status>;
 }

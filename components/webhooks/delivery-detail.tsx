@@ -1,5 +1,5 @@
 import { useLabels, useLocale } from "#locale";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { CodeBlock } from "@/components/ui/code-block";
 import { formatMoment } from "@/lib/core/locale";
 import { DeliveryAttempt } from "./attempt";
@@ -18,8 +18,8 @@ export function DeliveryDetail({ delivery }: DeliveryDetailProps) {
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <div className="min-w-0 space-y-5">
         <Facts delivery={delivery} />
-        <Card>
-          <CardHeader title={labels.attemptLog} />
+        <Section>
+          <SectionHeader title={labels.attemptLog} />
           {attempts.length === 0 ? (
             <p className="px-5 py-4 text-muted text-sm">{labels.noAttempts}</p>
           ) : (
@@ -29,7 +29,7 @@ export function DeliveryDetail({ delivery }: DeliveryDetailProps) {
               ))}
             </ol>
           )}
-        </Card>
+        </Section>
       </div>
       <div className="min-w-0">
         <CodeBlock title={labels.body}>{indented(delivery.request_body)}</CodeBlock>
@@ -44,8 +44,8 @@ function Facts({ delivery }: { delivery: DeliveryView }) {
   const now = new Date();
   const moment = (at: string) => formatMoment(new Date(at), now, locale);
   return (
-    <Card>
-      <CardBody>
+    <Section>
+      <SectionBody>
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2 text-sm">
           <dt className="text-muted">{labels.status}</dt>
           <dd>
@@ -68,8 +68,8 @@ function Facts({ delivery }: { delivery: DeliveryView }) {
             </>
           )}
         </dl>
-      </CardBody>
-    </Card>
+      </SectionBody>
+    </Section>
   );
 }
 

@@ -75,12 +75,12 @@ export function EndpointActions({ endpoint, mode, overlaps }: EndpointActionsPro
           <MenuItem onSelect={() => change.submit({ status: "disabled" })}>{labels.disable}</MenuItem>
         )}
         <MenuSeparator />
-        <MenuItem className="text-danger" onSelect={() => setOpened("delete")}>
+        <MenuItem className="text-bad" onSelect={() => setOpened("delete")}>
           {labels.remove.action}
         </MenuItem>
       </Menu>
       {error && (
-        <p role="alert" className="w-full text-danger text-sm">
+        <p role="alert" className="w-full text-bad text-sm">
           {error}
         </p>
       )}

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { get } from "react-hook-form";
 import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
-import { Card, CardBody } from "@/components/ui/card";
+import { Section, SectionBody } from "@/components/ui/section";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
@@ -59,8 +59,8 @@ export function EndpointForm({ mode, endpoint }: EndpointFormProps) {
     },
   });
   return (
-    <Card>
-      <CardBody className="py-5">
+    <Section>
+      <SectionBody className="py-5">
         <form {...form.formProps} className="space-y-5">
           <Field
             id="url"
@@ -87,9 +87,9 @@ export function EndpointForm({ mode, endpoint }: EndpointFormProps) {
             {submitLabel}
           </Button>
         </form>
-      </CardBody>
+      </SectionBody>
       {made && <MadeDialog made={made} mode={mode} />}
-    </Card>
+    </Section>
   );
 }
 

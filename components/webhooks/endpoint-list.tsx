@@ -2,7 +2,7 @@ import { Webhook } from "lucide-react";
 import { useLabels, useLocale } from "#locale";
 import { BreakableUrl } from "@/components/ui/breakable";
 import { ButtonLink } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { formatRelativeTime } from "@/lib/core/locale";
@@ -21,18 +21,18 @@ export function EndpointList({ endpoints, mode }: EndpointListProps) {
   const root = `/dashboard/${mode}/webhooks`;
   if (endpoints.length === 0) {
     return (
-      <Card>
+      <Section>
         <EmptyState
           icon={<Webhook aria-hidden="true" />}
           title={labels.empty.title}
           text={labels.empty.text}
           action={<ButtonLink href={`${root}/new`}>{labels.add}</ButtonLink>}
         />
-      </Card>
+      </Section>
     );
   }
   return (
-    <Card>
+    <Section>
       <ul className="divide-y divide-line" aria-label={labels.list}>
         {endpoints.map((endpoint) => (
           <li key={endpoint.id} className="relative px-5 py-4 hover:bg-sunken">
@@ -53,7 +53,7 @@ export function EndpointList({ endpoints, mode }: EndpointListProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useLabels, useLocale } from "#locale";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { formatMomentInSentence } from "@/lib/core/locale";
 import { WEBHOOK_LABELS } from "./labels";
 import { type EndpointView, getDisabledReason, isFailing } from "./endpoint-view";
@@ -13,11 +13,11 @@ export function EndpointNotices({ endpoint }: { endpoint: EndpointView }) {
   return (
     <>
       {status === "disabled" && (
-        <Notice tone="warning">{labels.disabledNotice[getDisabledReason(endpoint)]}</Notice>
+        <Banner tone="warning">{labels.disabledNotice[getDisabledReason(endpoint)]}</Banner>
       )}
-      {isFailing(endpoint) && since && <Notice tone="danger">{labels.failingSince(moment(since))}</Notice>}
+      {isFailing(endpoint) && since && <Banner tone="danger">{labels.failingSince(moment(since))}</Banner>}
       {until && new Date(until) > now && (
-        <Notice tone="accent">{labels.previousSecret(moment(until))}</Notice>
+        <Banner tone="accent">{labels.previousSecret(moment(until))}</Banner>
       )}
     </>
   );

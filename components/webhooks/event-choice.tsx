@@ -35,7 +35,7 @@ export function EventCheckboxes({ chosen, form }: EventChoiceProps) {
     <fieldset aria-describedby={error ? "events-error" : undefined}>
       <legend className="font-medium text-sm">{labels.events}</legend>
       {error && (
-        <p id="events-error" className="mt-1 text-danger text-sm">
+        <p id="events-error" className="mt-1 text-bad text-sm">
           {error}
         </p>
       )}
@@ -43,7 +43,7 @@ export function EventCheckboxes({ chosen, form }: EventChoiceProps) {
         {groups.map(([title, events]) => (
           <fieldset
             key={title}
-            className={classNames("rounded-lg border px-4 py-3", error ? "border-danger" : "border-line")}
+            className={classNames("rounded-lg border px-4 py-3", error ? "border-bad" : "border-line")}
           >
             <legend className="px-1 text-muted text-sm">{title}</legend>
             {events.map((event) => (
@@ -52,7 +52,7 @@ export function EventCheckboxes({ chosen, form }: EventChoiceProps) {
                   type="checkbox"
                   {...form.register(`events.${event}`)}
                   defaultChecked={isChosen(event)}
-                  className="size-5 shrink-0 accent-accent"
+                  className="size-5 shrink-0 accent-act"
                 />
                 <span className="min-w-0">
                   <span className="block font-medium font-mono text-xs">

@@ -30,7 +30,7 @@ export function ResendButton({ url, href, isPending }: ResendButtonProps) {
       <Button tone="secondary" onClick={() => form.submit({})} disabled={form.isDisabled}>
         {isPending ? labels.resendNow : labels.resend}
       </Button>
-      <p role="alert" className="text-danger text-sm">
+      <p role="alert" className="text-bad text-sm">
         {form.formError}
       </p>
     </div>

@@ -68,11 +68,12 @@ test("the selected theme persists and is server-rendered", async ({ page }) => {
 test("the mode switch keeps the page, and the modes look different", async ({ page }) => {
   await logInByRequest(page, readDemoAccounts().merchant);
   await page.goto("/dashboard/live/settings");
-  const frame = page.locator("div.border-sandbox");
-  await expect(frame).toHaveCount(0);
-  await page.getByRole("link", { name: SHELL_LABELS.en.sandbox }).click();
+  const strip = page.getByText(SHELL_LABELS.en.sandboxNote);
+  await expect(strip).toHaveCount(0);
+  await page.getByRole("button", { name: new RegExp(`^${SHELL_LABELS.en.business}:`) }).click();
+  await page.getByRole("menuitem", { name: new RegExp(`^${SHELL_LABELS.en.sandbox}`) }).click();
   await expect(page).toHaveURL(/\/dashboard\/sandbox\/settings$/);
-  await expect(frame).toBeVisible();
+  await expect(strip).toBeVisible();
 });
 
 test("a user ends the session of another device immediately", async ({ page, browser, baseURL, quiet }) => {

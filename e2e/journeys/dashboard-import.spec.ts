@@ -182,7 +182,7 @@ test("unknown columns are reported and can be matched manually", async ({ page }
   await expect(bad.locator("p", { hasText: "huge" })).toHaveText(
     /^Parcel size: “huge” isn't a size we know\. Allowed: envelope, small, medium/,
   );
-  await expect(bad.locator("p.text-danger")).toHaveCount(1);
+  await expect(bad.locator("p.text-bad")).toHaveCount(1);
 });
 
 test("the import stops at an insufficient balance with an explanation and partial result", async ({

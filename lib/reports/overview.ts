@@ -88,6 +88,12 @@ function readFreeReturns(caller: Caller, since: Date) {
   );
 }
 
+/** Number of failed shipments that need the merchant's decision. */
+export async function countHeldParcels(caller: Caller): Promise<number> {
+  const [state] = await readState(caller);
+  return state?.held ?? 0;
+}
+
 function readState(caller: Caller) {
   const { merchantId, mode } = caller;
   return readOnReplica(

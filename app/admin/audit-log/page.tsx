@@ -11,7 +11,7 @@ import { KeysetPages } from "@/components/admin/keyset-pages";
 import { SectionTabs } from "@/components/admin/section-tabs";
 import { FileLink } from "@/components/files/file-link";
 import { buttonClass } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { buildOptions, Select } from "@/components/ui/select";
@@ -72,7 +72,7 @@ export default async function AuditLog({ searchParams }: { searchParams: SearchP
           options={ADMIN_ACTION_NAMES.map((value) => ({ value, label: formatActionName(value, locale) }))}
         />
       </FilterBar>
-      <Card>
+      <Section>
         {rows.length === 0 ? (
           <EmptyState icon={<ClipboardList />} title={labels.empty} text={labels.emptyText} />
         ) : (
@@ -84,7 +84,7 @@ export default async function AuditLog({ searchParams }: { searchParams: SearchP
           isFirst={!before}
           next={next}
         />
-      </Card>
+      </Section>
     </>
   );
 }

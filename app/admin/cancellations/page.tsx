@@ -6,10 +6,10 @@ import { requireAdmin } from "@/app/session";
 import { FilterBar, ModeSelect } from "@/components/admin/filter-bar";
 import { CancellationTables } from "@/components/admin/shipments/cancellation-tables";
 import { REPORT_LABELS } from "@/components/admin/shipments/labels-reports";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { PageHeader } from "@/components/ui/page-header";
 import { reportCancellations } from "@/lib/admin/shipments/report-cancellations";
 import { nullIfRefused } from "@/lib/core/conditions";
@@ -39,11 +39,11 @@ export default async function Cancellations({ searchParams }: { searchParams: Se
         <Field id="to" type="date" label={labels.to} defaultValue={to} max={today} />
         <ModeSelect mode={mode} />
       </FilterBar>
-      {report === null && <Notice tone="danger">{labels.tooLong}</Notice>}
+      {report === null && <Banner tone="danger">{labels.tooLong}</Banner>}
       {report?.total.count === 0 && (
-        <Card>
+        <Section>
           <EmptyState icon={<Ban />} title={labels.empty} text={labels.emptyText} />
-        </Card>
+        </Section>
       )}
       {report && report.total.count > 0 && <CancellationTables report={report} from={from} to={to} />}
     </>

@@ -5,7 +5,7 @@ import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue"
 import { activeColumn, figureColumn } from "@/components/admin/columns";
 import { TextLink } from "@/components/admin/text-link";
 import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { DataTable } from "@/components/ui/data-table";
 import { listCatalogue } from "@/lib/admin/catalogue/catalogue";
 import { VEHICLE_SLUGS } from "@/lib/core/pricing/catalogue-fields";
@@ -25,7 +25,7 @@ export default async function Vehicles() {
   return (
     <>
       <CatalogueHeader kind="vehicle_type" role={staffRole} isComplete={isComplete} />
-      <Card>
+      <Section>
         <DataTable
           caption={labels.tabs.vehicles}
           rows={vehicles}
@@ -47,7 +47,7 @@ export default async function Vehicles() {
             activeColumn(locale),
           ]}
         />
-      </Card>
+      </Section>
       {isComplete && <p className="mt-3 text-muted text-sm">{labels.noMoreVehicles}</p>}
     </>
   );

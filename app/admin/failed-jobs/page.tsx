@@ -9,7 +9,7 @@ import { FAILURE_LABELS } from "@/components/admin/failed-work/labels-failures";
 import { UnconfirmedActionButton } from "@/components/admin/instant-button";
 import { buildHref, KeysetPages } from "@/components/admin/keyset-pages";
 import { TextLink } from "@/components/admin/text-link";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { listFailedJobs } from "@/lib/admin/failed-work/failed-work";
@@ -30,7 +30,7 @@ export default async function FailedJobs({ searchParams }: { searchParams: Searc
       <PageHeader title={labels.title} hint={labels.hint} />
       <SectionTabs labels={labels} tabs={["jobs", "webhooks"]} current="jobs" />
       {counts.length > 0 && (
-        <Card className="mb-5">
+        <Section className="mb-5">
           <ul className="divide-y divide-line text-sm">
             {counts.map((count) => (
               <li key={count.task} className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5">
@@ -53,16 +53,16 @@ export default async function FailedJobs({ searchParams }: { searchParams: Searc
               </li>
             ))}
           </ul>
-        </Card>
+        </Section>
       )}
-      <Card>
+      <Section>
         {rows.length === 0 ? (
           <EmptyState icon={<CircleCheck />} title={labels.jobsEmpty} text={labels.jobsEmptyText} />
         ) : (
           <JobTable jobs={rows} />
         )}
         <KeysetPages path={PATH} query={{ task }} isFirst={!before} next={next} />
-      </Card>
+      </Section>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { KeysetPages } from "@/components/admin/keyset-pages";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { MERCHANT_LABELS } from "@/components/admin/merchants/labels-merchants";
 import { ApprovalTable, MerchantTable } from "@/components/admin/merchants/merchant-tables";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { buildOptions, Select } from "@/components/ui/select";
@@ -39,7 +39,7 @@ export default async function Merchants({ searchParams }: { searchParams: Search
         ]}
       />
       {isQueue ? (
-        <Card>
+        <Section>
           {approvals.length === 0 ? (
             <EmptyState
               icon={<UserRoundCheck />}
@@ -49,7 +49,7 @@ export default async function Merchants({ searchParams }: { searchParams: Search
           ) : (
             <ApprovalTable merchants={approvals} />
           )}
-        </Card>
+        </Section>
       ) : (
         <Everybody query={query} />
       )}
@@ -83,14 +83,14 @@ async function Everybody({ query }: EverybodyProps) {
           options={buildOptions(MERCHANT_STATUSES, common.merchantStatus)}
         />
       </FilterBar>
-      <Card>
+      <Section>
         {rows.length === 0 ? (
           <EmptyState icon={<UserRoundX />} title={labels.empty} text={labels.emptyText} />
         ) : (
           <MerchantTable merchants={shown} />
         )}
         <KeysetPages path={PATH} query={kept} isFirst={!before} next={next} />
-      </Card>
+      </Section>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { FilterBar } from "@/components/admin/filter-bar";
 import { KeysetPages } from "@/components/admin/keyset-pages";
 import { MESSAGE_LABELS } from "@/components/messages/labels";
 import { MessageFields } from "@/components/messages/message-fields";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { listMessages } from "@/lib/admin/failed-work/failed-work";
@@ -45,7 +45,7 @@ export default async function Messages({ searchParams }: { searchParams: SearchP
       >
         <MessageFields filter={filter} />
       </FilterBar>
-      <Card>
+      <Section>
         {rows.length === 0 ? (
           <EmptyState icon={<MessageSquare />} title={labels.empty} text={labels.emptyText} />
         ) : (
@@ -57,7 +57,7 @@ export default async function Messages({ searchParams }: { searchParams: SearchP
           isFirst={!before}
           next={next}
         />
-      </Card>
+      </Section>
       {address && <SmsReportUrlCard {...address} />}
     </>
   );

@@ -5,7 +5,7 @@ import { activeColumn } from "@/components/admin/columns";
 import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
 import { DataTable } from "@/components/ui/data-table";
 import { TextLink } from "@/components/admin/text-link";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { listCatalogue } from "@/lib/admin/catalogue/catalogue";
 import { formatOpeningHours } from "@/lib/core/time/service-hours";
 
@@ -21,7 +21,7 @@ export default async function Hubs() {
   return (
     <>
       <CatalogueHeader kind="hub" role={staffRole} />
-      <Card>
+      <Section>
         <DataTable
           caption={labels.tabs.hubs}
           rows={hubs}
@@ -44,7 +44,7 @@ export default async function Hubs() {
             activeColumn(locale),
           ]}
         />
-      </Card>
+      </Section>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { KeysetPages } from "@/components/admin/keyset-pages";
 import { PAYMENT_LABELS } from "@/components/admin/money/labels-payments";
 import { PaymentTable } from "@/components/admin/money/payment-table";
 import { PaymentTabs } from "@/components/admin/money/payment-tabs";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { listPayments, type PaymentView } from "@/lib/admin/money/payments";
@@ -34,11 +34,11 @@ export default async function Payments({ searchParams }: { searchParams: SearchP
       <PageHeader title={labels.title} hint={labels.hint} />
       <PaymentTabs current={view} mode={mode} />
       <Filters query={query} mode={mode} />
-      <Card>
+      <Section>
         {search ? (
-          <CardHeader title={labels.found} />
+          <SectionHeader title={labels.found} />
         ) : (
-          <CardHeader title={labels.views[view]} hint={labels.viewHints[view]} />
+          <SectionHeader title={labels.views[view]} hint={labels.viewHints[view]} />
         )}
         {rows.length === 0 ? (
           <EmptyState icon={<CircleCheck />} title={emptyTitle} text={emptyText} />
@@ -51,7 +51,7 @@ export default async function Payments({ searchParams }: { searchParams: SearchP
           isFirst={!before}
           next={next}
         />
-      </Card>
+      </Section>
     </>
   );
 }

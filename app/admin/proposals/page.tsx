@@ -3,9 +3,9 @@ import { createTitle, getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { PROPOSAL_LABELS } from "@/components/admin/actions/labels-proposals";
 import { ProposalCard } from "@/components/admin/proposals/proposal-card";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { PageHeader } from "@/components/ui/page-header";
 import { listProposals } from "@/lib/admin/approvals/list-proposals";
 import { env } from "@/lib/platform/env";
@@ -21,13 +21,13 @@ export default async function Proposals() {
       <PageHeader title={labels.title} hint={labels.hint} />
       {isAlone && env.FOUR_EYES && (
         <div className="mb-5">
-          <Notice tone="warning">{labels.alone}</Notice>
+          <Banner tone="warning">{labels.alone}</Banner>
         </div>
       )}
       {open.length === 0 && (
-        <Card className="mb-5">
+        <Section className="mb-5">
           <EmptyState icon={<UserRoundCheck />} title={labels.empty} text={labels.emptyText} />
-        </Card>
+        </Section>
       )}
       {open.map((proposal) => (
         <ProposalCard key={proposal.id} proposal={proposal} />

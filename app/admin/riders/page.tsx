@@ -9,7 +9,7 @@ import { KeysetPages } from "@/components/admin/keyset-pages";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { ADMIN_RIDER_LABELS } from "@/components/admin/people/labels-riders";
 import { RiderTable } from "@/components/admin/people/rider-table";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { buildOptions, Select } from "@/components/ui/select";
@@ -48,14 +48,14 @@ export default async function Riders({ searchParams }: { searchParams: SearchPar
         />
         <ModeSelect mode={mode} />
       </FilterBar>
-      <Card>
+      <Section>
         {rows.length === 0 ? (
           <EmptyState icon={<Bike />} title={labels.empty} text={labels.emptyText} />
         ) : (
           <RiderTable riders={shown} />
         )}
         <KeysetPages path={PATH} query={{ mode: query.mode, state, search }} isFirst={!before} next={next} />
-      </Card>
+      </Section>
     </>
   );
 }

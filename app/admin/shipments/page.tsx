@@ -10,7 +10,7 @@ import { ADMIN_LABELS } from "@/components/admin/labels";
 import { SHIPMENT_LABELS } from "@/components/admin/shipments/labels-shipments";
 import { AdminShipmentTable, type AdminShipmentView } from "@/components/admin/shipments/shipment-table";
 import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { buildOptions, Select } from "@/components/ui/select";
@@ -63,14 +63,14 @@ export default async function Shipments({ searchParams }: { searchParams: Search
         }))}
       />
       <Filters query={query} mode={mode} status={status} view={view} />
-      <Card>
+      <Section>
         {rows.length === 0 ? (
           <EmptyState icon={<PackageCheck />} title={empty[0]} text={empty[1]} />
         ) : (
           <AdminShipmentTable shipments={shown} view={view} />
         )}
         <KeysetPages path={PATH} query={kept} isFirst={!before} next={next} />
-      </Card>
+      </Section>
     </>
   );
 }

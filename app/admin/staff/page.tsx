@@ -3,7 +3,7 @@ import { requireAdmin } from "@/app/session";
 import { ActionButton } from "@/components/admin/action-button";
 import { STAFF_LABELS } from "@/components/admin/staff/labels-staff";
 import { buildRoleField, StaffTable } from "@/components/admin/staff/staff-table";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { PageHeader } from "@/components/ui/page-header";
 import { listStaff } from "@/lib/admin/staff/staff-accounts";
 
@@ -32,9 +32,9 @@ export default async function Staff() {
           />
         }
       />
-      <Card>
+      <Section>
         <StaffTable people={await listStaff(userId)} />
-      </Card>
+      </Section>
     </>
   );
 }

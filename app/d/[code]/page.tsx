@@ -7,7 +7,7 @@ import { getParam, type SearchParams } from "@/app/search-params";
 import { ClosedLink } from "@/components/links/public/closed-link";
 import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
 import { type OrderFormValues, LinkOrderForm } from "@/components/links/public/order-form";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { LINK_REFUSALS, type LinkRefusal } from "@/lib/core/links/delivery-link";
 import { otherLocale } from "@/lib/core/locale";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
@@ -89,7 +89,7 @@ function Order({ link, refused, filled, times }: OrderProps) {
       <p className="text-pretty text-muted text-sm">{labels.pays[row.payer](merchantName)}</p>
       {refused && (
         <div role="alert">
-          <Notice tone="warning">{labels.refusals[refused]}</Notice>
+          <Banner tone="warning">{labels.refusals[refused]}</Banner>
         </div>
       )}
       <LinkOrderForm

@@ -6,7 +6,10 @@ import { buildDashboardNav } from "@/components/shell/dashboard-nav";
 import { Shell } from "@/components/shell/shell";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { ToastProvider } from "@/components/ui/toast";
+import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
+import { countWaitingOrders } from "@/lib/links/list-orders";
 import { listBusinesses } from "@/lib/members/businesses";
+import { countHeldParcels } from "@/lib/reports/overview";
 import { env } from "@/lib/platform/env";
 
 interface DashboardLayoutProps {
@@ -17,6 +20,12 @@ interface DashboardLayoutProps {
 export default async function DashboardLayout({ params, children }: DashboardLayoutProps) {
   const { person, merchant, caller, may } = await requireMerchant((await params).mode, "enter");
   const locale = await getLocale();
+  const canWork = canWorkInMode(merchant.status, caller.mode);
+  const root = `/dashboard/${caller.mode}`;
+  const waiting =
+    canWork && may("work_on_shipments")
+      ? { shipments: await countHeldParcels(caller), links: await countWaitingOrders(caller) }
+      : {};
   const businesses = person.businesses > 1 ? await listBusinesses(person.userId) : [];
   return (
     <LocaleProvider locale={locale}>
@@ -25,14 +34,16 @@ export default async function DashboardLayout({ params, children }: DashboardLay
           <Shell
             serviceName={env.SERVICE_NAME}
             theme={await getTheme()}
-            items={buildDashboardNav(caller.mode, locale, merchant.role)}
+            items={buildDashboardNav({ mode: caller.mode, locale, role: merchant.role, waiting })}
             mode={caller.mode}
             name={merchant.businessName}
             email={person.email}
-            settingsHref={`/dashboard/${caller.mode}/settings`}
-            securityHref={`/dashboard/${caller.mode}/security`}
+            settingsHref={`${root}/settings`}
+            securityHref={`${root}/security`}
             businessId={merchant.id}
             businesses={businesses.length > 1 ? { businesses, currentId: merchant.id } : undefined}
+            bookingHref={canWork && may("work_on_shipments") ? `${root}/shipments/new` : null}
+            topUpHref={merchant.status === "approved" && may("fund_wallet") ? `${root}/wallet/top-up` : null}
             keepsLanguage={may("change_profile")}
           >
             {children}

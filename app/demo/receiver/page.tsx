@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { ReceivedWebhookCard } from "@/components/demo/received-webhook";
 import { SiteHeader } from "@/components/site/site-header";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { listReceivedWebhooks } from "@/lib/demo-receiver/record-webhook";
 import { env } from "@/lib/platform/env";
 
@@ -25,7 +25,7 @@ export default async function DemoReceiver() {
           The demo merchant&rsquo;s endpoint leads here. Each webhook is checked as your own receiver should
           check it, and the last 100 are kept, newest first.
         </p>
-        <Card className="mt-6 overflow-hidden">
+        <Section className="mt-6 overflow-hidden">
           {received.map((webhook) => (
             <ReceivedWebhookCard key={webhook.id} webhook={webhook} now={now} />
           ))}
@@ -35,7 +35,7 @@ export default async function DemoReceiver() {
               seconds.
             </p>
           )}
-        </Card>
+        </Section>
       </main>
     </>
   );

@@ -8,7 +8,7 @@ import { PAY_LABELS } from "@/components/pay/labels";
 import { OpenPayment } from "@/components/pay/open-payment";
 import { PageMessage } from "@/components/public-page/message";
 import { PageFrame } from "@/components/public-page/page-frame";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { otherLocale } from "@/lib/core/locale";
 import { RETRY_PAYMENT_REFUSALS } from "@/lib/core/money/payment-request";
 import { isPaymentOpen } from "@/lib/core/money/payment";
@@ -58,7 +58,7 @@ export default async function Pay({ params, searchParams }: PayProps) {
         )}
         {reason && payment && payment.choices.length > 0 && (
           <div role="alert">
-            <Notice tone="warning">{labels.refusals[reason]}</Notice>
+            <Banner tone="warning">{labels.refusals[reason]}</Banner>
           </div>
         )}
         {payment && isPaymentOpen(payment.status) && <OpenPayment payment={payment} />}

@@ -2,7 +2,7 @@ import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminLocalTime } from "@/components/admin/moment";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import type { ListedAction } from "@/lib/admin/log/actions";
 import type { AdminAction } from "@/lib/core/admin/admin-action";
 import { isCatalogueKind } from "@/lib/core/admin/catalogue-change";
@@ -21,8 +21,8 @@ export function ActionHistory({ actions, undo }: HistoryProps) {
   const labels = useLabels(AUDIT_LABELS);
   const newest = actions.find(isUndoable);
   return (
-    <Card className="mt-6">
-      <CardHeader title={labels.history} hint={undo === "none" ? undefined : labels.historyHints[undo]} />
+    <Section className="mt-6">
+      <SectionHeader title={labels.history} hint={undo === "none" ? undefined : labels.historyHints[undo]} />
       {actions.length === 0 && <p className="px-5 py-4 text-muted text-sm">{labels.historyEmpty}</p>}
       <ol className="divide-y divide-line">
         {actions.map((action) => (
@@ -44,7 +44,7 @@ export function ActionHistory({ actions, undo }: HistoryProps) {
           </li>
         ))}
       </ol>
-    </Card>
+    </Section>
   );
 }
 

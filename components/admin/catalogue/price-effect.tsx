@@ -57,7 +57,7 @@ export function PriceEffectCard({ effect, error }: PriceEffectCardProps) {
       <h3 className="font-medium">{labels.title}</h3>
       <div aria-live="polite" className="mt-1">
         {error ? (
-          <p className="text-danger">{getFormErrorText(locale, error, ADMIN_ERROR_TEXTS[locale])}</p>
+          <p className="text-bad">{getFormErrorText(locale, error, ADMIN_ERROR_TEXTS[locale])}</p>
         ) : effect ? (
           <Effect effect={effect} />
         ) : (
@@ -79,7 +79,7 @@ function Effect({ effect }: { effect: PriceEffect }) {
       <ul className="mt-2 space-y-0.5">
         {dearer.shipments > 0 && <li>{labels.dearer(dearer.shipments, formatTzs(dearer.tzs))}</li>}
         {cheaper.shipments > 0 && <li>{labels.cheaper(cheaper.shipments, formatTzs(cheaper.tzs))}</li>}
-        {lost > 0 && <li className="font-medium text-danger">{labels.lost(lost)}</li>}
+        {lost > 0 && <li className="font-medium text-bad">{labels.lost(lost)}</li>}
         {gained > 0 && <li>{labels.gained(gained)}</li>}
         {same > 0 && <li className="text-muted">{labels.same(same)}</li>}
       </ul>

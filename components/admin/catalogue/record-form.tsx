@@ -9,7 +9,7 @@ import { ADMIN_ERROR_TEXTS, ADMIN_LABELS } from "@/components/admin/labels";
 import { SpecField } from "@/components/admin/spec-field";
 import { useHasStaffRight } from "@/components/admin/staff-rights";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
@@ -74,9 +74,9 @@ export function RecordForm(props: RecordFormProps) {
     <div className={preview ? "grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]" : undefined}>
       <form {...form.formProps} className="space-y-5 [&_:is(input,select,textarea)]:scroll-mb-40">
         {groups.map((group) => (
-          <Card key={group.key}>
-            <CardHeader title={group.title} hint={group.hint} />
-            <CardBody className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          <Section key={group.key}>
+            <SectionHeader title={group.title} hint={group.hint} />
+            <SectionBody className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-3">
               {fields
                 .filter((spec) => (spec.group ?? groups[0]?.key) === group.key)
                 .map((spec) => (
@@ -84,10 +84,10 @@ export function RecordForm(props: RecordFormProps) {
                     <SpecField spec={spec} prefix={prefix} field={form.field} />
                   </div>
                 ))}
-            </CardBody>
-          </Card>
+            </SectionBody>
+          </Section>
         ))}
-        <div className="sticky bottom-16 z-10 border-line border-t bg-canvas pb-3 lg:bottom-0">
+        <div className="sticky bottom-16 z-10 border-line border-t bg-paper pb-3 lg:bottom-0">
           <FormError text={form.formError} />
           <div className="mt-3 flex justify-end gap-2">
             {listHref && (

@@ -6,7 +6,7 @@ import { useLabels, useLocale } from "#locale";
 import { ADMIN_ERROR_TEXTS } from "@/components/admin/labels";
 import { getVehicleName } from "@/components/shipments/catalogue-names";
 import { type ApiError, callApi } from "@/components/ui/call-api";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { Checkbox } from "@/components/ui/checkbox";
 import { classNames } from "@/components/ui/class-names";
 import { getFormErrorText } from "@/components/ui/error-texts";
@@ -64,9 +64,9 @@ export function RoutePreview({ kind, id, own, values }: RoutePreviewProps) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Card className="lg:sticky lg:top-20">
-      <CardHeader title={labels.title} hint={labels.hint} />
-      <CardBody className="space-y-3">
+    <Section className="lg:sticky lg:top-20">
+      <SectionHeader title={labels.title} hint={labels.hint} />
+      <SectionBody className="space-y-3">
         <SampleFields
           routes={routes}
           sample={sample}
@@ -76,15 +76,13 @@ export function RoutePreview({ kind, id, own, values }: RoutePreviewProps) {
         />
         <div aria-live="polite">
           {error ? (
-            <p className="text-danger text-sm">
-              {getFormErrorText(locale, error, ADMIN_ERROR_TEXTS[locale])}
-            </p>
+            <p className="text-bad text-sm">{getFormErrorText(locale, error, ADMIN_ERROR_TEXTS[locale])}</p>
           ) : (
             data && <PriceTable preview={data} />
           )}
         </div>
-      </CardBody>
-    </Card>
+      </SectionBody>
+    </Section>
   );
 }
 
@@ -258,7 +256,7 @@ function PriceRow({ label, cells, isTotal }: { label: string; cells: [string, st
       <td
         className={classNames(
           "py-1.5 pl-3 text-right tabular-nums",
-          today !== after && "font-semibold text-accent",
+          today !== after && "font-semibold text-act",
         )}
       >
         {after}

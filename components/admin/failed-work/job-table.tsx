@@ -51,7 +51,7 @@ export function JobTable({ jobs }: { jobs: readonly FailedJob[] }) {
             runAt ? (
               <AdminLocalTime at={runAt} isDistance />
             ) : (
-              <span className="text-danger">{labels.givenUp}</span>
+              <span className="text-bad">{labels.givenUp}</span>
             ),
         },
         {

@@ -8,7 +8,7 @@ import { RevealButton } from "@/components/admin/staff/reveal-button";
 import { TextLink } from "@/components/admin/text-link";
 import { MESSAGE_LABELS } from "@/components/messages/labels";
 import { MessageBadge } from "@/components/messages/message-badge";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { listMessages } from "@/lib/admin/failed-work/failed-work";
 import type { ListedRow } from "@/lib/admin/keyset";
@@ -114,11 +114,11 @@ function What({ message }: { message: AdminMessage }) {
 export function SmsReportUrlCard({ provider, url }: { provider: string; url: string }) {
   const labels = useLabels(ADMIN_MESSAGE_LABELS);
   return (
-    <Card className="mt-5">
-      <CardHeader title={`${labels.reports}: ${provider}`} hint={labels.reportsHint} />
-      <CardBody>
+    <Section className="mt-5">
+      <SectionHeader title={`${labels.reports}: ${provider}`} hint={labels.reportsHint} />
+      <SectionBody>
         <CopyButton text={url} label={labels.copy} copiedLabel={labels.copied} />
-      </CardBody>
-    </Card>
+      </SectionBody>
+    </Section>
   );
 }

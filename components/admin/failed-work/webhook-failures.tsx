@@ -34,7 +34,7 @@ export function EndpointTable({ endpoints }: { endpoints: readonly Endpoint[] })
               <span className="text-muted">{labels.stillEnabled}</span>
             ) : (
               <span className="flex flex-wrap items-center justify-end gap-2">
-                <span className="text-danger">{reasons[disabledReason ?? "other"] ?? reasons.other}</span>
+                <span className="text-bad">{reasons[disabledReason ?? "other"] ?? reasons.other}</span>
                 <UnconfirmedActionButton
                   need="retry"
                   size="small"
@@ -83,7 +83,7 @@ export function DeliveryTable({ deliveries }: { deliveries: readonly Delivery[] 
             nextAttemptAt ? (
               <AdminLocalTime at={nextAttemptAt} isDistance />
             ) : (
-              <span className="text-danger">{labels.givenUp}</span>
+              <span className="text-bad">{labels.givenUp}</span>
             ),
         },
         {

@@ -7,9 +7,9 @@ import { AdminLocalTime } from "@/components/admin/moment";
 import { RevealButton } from "@/components/admin/staff/reveal-button";
 import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
-import { Badge } from "@/components/ui/badge";
+import { Status } from "@/components/ui/status";
 import { BreakableUrl } from "@/components/ui/breakable";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
 import type { getMerchant } from "@/lib/admin/merchants/merchants";
 import { MODES } from "@/lib/core/mode";
@@ -25,8 +25,8 @@ export function MerchantFactsCard({ merchant, people }: FactsCardProps) {
   const [labels, common] = [useLabels(MERCHANT_LABELS), useLabels(ADMIN_LABELS)];
   const moment = (at: Date | null) => at && <AdminLocalTime at={at} />;
   return (
-    <Card>
-      <CardHeader
+    <Section>
+      <SectionHeader
         title={labels.facts}
         actions={
           merchant.isMasked && (
@@ -51,7 +51,7 @@ export function MerchantFactsCard({ merchant, people }: FactsCardProps) {
           ]),
         ]}
       />
-    </Card>
+    </Section>
   );
 }
 
@@ -63,8 +63,8 @@ export function MerchantActivityCard({ merchantId, activity }: ActivityCardProps
   const locale = useLocale();
   const labels = useLabels(MERCHANT_LABELS);
   return (
-    <Card>
-      <CardHeader title={labels.shipments} />
+    <Section>
+      <SectionHeader title={labels.shipments} />
       <DataTable
         caption={labels.shipments}
         rows={MODES}
@@ -91,15 +91,15 @@ export function MerchantActivityCard({ merchantId, activity }: ActivityCardProps
           },
         ]}
       />
-    </Card>
+    </Section>
   );
 }
 
 export function MerchantKeysCard({ keys }: Pick<Detail, "keys">) {
   const labels = useLabels(MERCHANT_LABELS);
   return (
-    <Card>
-      <CardHeader title={labels.keys} />
+    <Section>
+      <SectionHeader title={labels.keys} />
       {keys.length === 0 && <p className="px-5 py-4 text-muted text-sm">{labels.keysEmpty}</p>}
       <ul className="divide-y divide-line text-sm">
         {keys.map((key) => (
@@ -113,7 +113,7 @@ export function MerchantKeysCard({ keys }: Pick<Detail, "keys">) {
             </span>
             <span className="flex items-center gap-2 text-muted text-xs">
               {key.revokedAt ? (
-                <Badge tone="danger">{labels.revoked}</Badge>
+                <Status tone="danger">{labels.revoked}</Status>
               ) : (
                 <>
                   <span>{`${labels.lastUsed}: `}</span>
@@ -125,7 +125,7 @@ export function MerchantKeysCard({ keys }: Pick<Detail, "keys">) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }
 
@@ -133,8 +133,8 @@ export function MerchantEndpointsCard({ endpoints }: Pick<Detail, "endpoints">) 
   const locale = useLocale();
   const labels = useLabels(MERCHANT_LABELS);
   return (
-    <Card>
-      <CardHeader title={labels.endpoints} />
+    <Section>
+      <SectionHeader title={labels.endpoints} />
       {endpoints.length === 0 && <p className="px-5 py-4 text-muted text-sm">{labels.endpointsEmpty}</p>}
       <ul className="divide-y divide-line text-sm">
         {endpoints.map((endpoint) => (
@@ -144,19 +144,19 @@ export function MerchantEndpointsCard({ endpoints }: Pick<Detail, "endpoints">) 
             </span>
             <span className="flex items-center gap-2 text-xs">
               {endpoint.failingSince && (
-                <span className="text-danger">
+                <span className="text-bad">
                   <span>{`${labels.failingSince} `}</span>
                   <AdminLocalTime at={endpoint.failingSince} isWithin />
                 </span>
               )}
-              <Badge tone={endpoint.status === "enabled" ? "success" : "danger"}>
+              <Status tone={endpoint.status === "enabled" ? "success" : "danger"}>
                 {WEBHOOK_LABELS[locale][endpoint.status]}
-              </Badge>
+              </Status>
               <ModeBadge mode={endpoint.mode} />
             </span>
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }

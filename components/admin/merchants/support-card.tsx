@@ -3,7 +3,7 @@ import { ActionButton } from "@/components/admin/action-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { FactorResetButton } from "@/components/admin/factors/factor-reset";
 import { FACTOR_RESET_LABELS } from "@/components/admin/factors/labels-factor-reset";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import type { getMerchant } from "@/lib/admin/merchants/merchants";
 import { MERCHANT_LABELS } from "./labels-merchants";
 
@@ -16,8 +16,8 @@ export function SupportCard({ merchant, people }: Pick<Detail, "merchant" | "peo
   const url = `/api/admin/merchants/${merchant.id}`;
   const { smsOptOut } = merchant;
   return (
-    <Card>
-      <CardHeader title={labels.support} hint={labels.supportHint} />
+    <Section>
+      <SectionHeader title={labels.support} hint={labels.supportHint} />
       <ul className="divide-y divide-line text-sm">
         <li className="flex items-center justify-between gap-3 px-5 py-3">
           <p>
@@ -75,6 +75,6 @@ export function SupportCard({ merchant, people }: Pick<Detail, "merchant" | "peo
             </li>
           ))}
       </ul>
-    </Card>
+    </Section>
   );
 }

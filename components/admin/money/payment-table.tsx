@@ -5,7 +5,7 @@ import { DataTable } from "@/components/ui/data-table";
 import { UnconfirmedActionButton } from "@/components/admin/instant-button";
 import { AdminLocalTime } from "@/components/admin/moment";
 import { TextLink } from "@/components/admin/text-link";
-import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Status, type StatusTone } from "@/components/ui/status";
 import { formatTzs } from "@/lib/core/locale";
 import type { ListedRow } from "@/lib/admin/keyset";
 import type { listPayments } from "@/lib/admin/money/payments";
@@ -15,7 +15,7 @@ import { PAYMENT_LABELS } from "./labels-payments";
 
 type ShownPayment = ListedRow<typeof listPayments>;
 
-const TONES: Record<PaymentState, BadgeTone> = {
+const TONES: Record<PaymentState, StatusTone> = {
   pending: "neutral",
   processing: "accent",
   succeeded: "success",
@@ -42,7 +42,7 @@ export function PaymentTable({ payments }: { payments: readonly ShownPayment[] }
             <>
               <AdminLocalTime at={createdAt} isDistance />
               {isPaymentOpen(status) && expiresAt < new Date() && (
-                <span className="block text-danger text-xs">{labels.overdue}</span>
+                <span className="block text-bad text-xs">{labels.overdue}</span>
               )}
             </>
           ),
@@ -60,8 +60,8 @@ function PaymentCell({ row }: { row: ShownPayment }) {
     <>
       <span className="inline-flex flex-wrap items-center gap-2">
         <span className="whitespace-nowrap font-medium font-mono text-[0.8125rem]">{row.reference}</span>
-        <Badge tone={TONES[row.status]}>{labels.states[row.status]}</Badge>
-        {row.isChargedBack && <Badge tone="danger">{labels.chargedBack}</Badge>}
+        <Status tone={TONES[row.status]}>{labels.states[row.status]}</Status>
+        {row.isChargedBack && <Status tone="danger">{labels.chargedBack}</Status>}
       </span>
       <span className="block text-muted text-xs">
         {row.shipmentId === null ? (
@@ -84,12 +84,12 @@ function SaidCell({ row }: { row: ShownPayment }) {
       <GatewayStatus said={row.said} />
       {row.held && (
         <span className="mt-1 block text-xs sm:max-w-xs">
-          <span className="text-danger">{`${labels.held}: ${row.held}.`}</span>{" "}
+          <span className="text-bad">{`${labels.held}: ${row.held}.`}</span>{" "}
           <TextLink href="/admin/audit-log/ledger">{labels.toLedger}</TextLink>
         </span>
       )}
       {row.reversed && (
-        <span className="mt-1 block text-danger text-xs sm:max-w-xs">
+        <span className="mt-1 block text-bad text-xs sm:max-w-xs">
           {`${labels.reversed}: ${row.reversed}.`}
         </span>
       )}

@@ -1,8 +1,8 @@
 import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { Badge } from "@/components/ui/badge";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Status } from "@/components/ui/status";
+import { Section, SectionHeader } from "@/components/ui/section";
 import type { getMerchant } from "@/lib/admin/merchants/merchants";
 import { formatTzs } from "@/lib/core/locale";
 import { ADMIN_WALLET_LABELS } from "./labels-wallets";
@@ -18,15 +18,15 @@ export function WalletCard({ merchantId, wallets }: WalletCardProps) {
   const locale = useLocale();
   const labels = useLabels(ADMIN_WALLET_LABELS);
   return (
-    <Card>
-      <CardHeader title={labels.wallets} />
+    <Section>
+      <SectionHeader title={labels.wallets} />
       <ul className="divide-y divide-line">
         {wallets.map((wallet) => (
           <li key={wallet.mode} className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
             <div>
               <p className="text-muted text-sm">
                 <span>{`${ADMIN_LABELS[locale].modes[wallet.mode]} `}</span>
-                {wallet.status === "frozen" && <Badge tone="danger">{labels.frozen}</Badge>}
+                {wallet.status === "frozen" && <Status tone="danger">{labels.frozen}</Status>}
               </p>
               <p className="font-semibold text-lg tabular-nums">{formatTzs(wallet.balanceTzs)}</p>
             </div>
@@ -34,7 +34,7 @@ export function WalletCard({ merchantId, wallets }: WalletCardProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }
 

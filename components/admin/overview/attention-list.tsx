@@ -1,7 +1,7 @@
 import { ChevronRight, CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useLabels, useLocale } from "#locale";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatRelativeTime } from "@/lib/core/locale";
 import { ADMIN_OVERVIEW_LABELS, type AttentionItem } from "./labels-overview";
@@ -29,8 +29,8 @@ export function AttentionList({ counts, oldest }: NeedsYouProps) {
   const labels = useLabels(ADMIN_OVERVIEW_LABELS);
   const matters = (Object.keys(PAGES) as AttentionItem[]).filter((matter) => counts[matter] > 0);
   return (
-    <Card>
-      <CardHeader title={labels.needsYou} />
+    <Section>
+      <SectionHeader title={labels.needsYou} />
       {matters.length === 0 && (
         <EmptyState icon={<CircleCheck />} title={labels.allQuiet} text={labels.allQuietText} />
       )}
@@ -55,6 +55,6 @@ export function AttentionList({ counts, oldest }: NeedsYouProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import { AdminLocalTime } from "@/components/admin/moment";
 import { TextLink } from "@/components/admin/text-link";
 import { getVehicleName } from "@/components/shipments/catalogue-names";
 import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
-import { Badge } from "@/components/ui/badge";
+import { Status } from "@/components/ui/status";
 import { isRecentlySeen, type LiveRider, type LiveShipment } from "@/lib/core/tracking/live-map";
 import { LIVE_MAP_LABELS } from "./labels-live-map";
 
@@ -40,7 +40,7 @@ export function LiveShipments({ shipments, now }: Shown & { shipments: readonly 
           cell: ({ waitingSince, rider }) =>
             waitingSince ? (
               <>
-                <Badge tone="warning">{labels.waits}</Badge>
+                <Status tone="warning">{labels.waits}</Status>
                 <span className="mt-1 block text-muted text-xs">
                   <span>{`${labels.since} `}</span>
                   <AdminLocalTime at={waitingSince} now={now} isWithin />
@@ -91,7 +91,7 @@ export function LiveRiders({ riders, now }: Shown & { riders: readonly LiveRider
           label: labels.seen,
           cell: (rider) => (
             <>
-              {!isRecentlySeen(rider, now.toISOString()) && <Badge tone="danger">{labels.silent}</Badge>}
+              {!isRecentlySeen(rider, now.toISOString()) && <Status tone="danger">{labels.silent}</Status>}
               <span className="block text-muted text-xs">
                 <AdminLocalTime at={rider.heardAt} now={now} none={labels.never} isDistance />
               </span>
@@ -109,7 +109,7 @@ function Work({ rider }: { rider: LiveRider }) {
   return (
     <>
       {shipmentId === null ? (
-        <Badge tone="success">{states.free}</Badge>
+        <Status tone="success">{states.free}</Status>
       ) : (
         <TextLink href={`/admin/shipments/${shipmentId}`}>{shipmentNumber ?? states.busy}</TextLink>
       )}

@@ -6,7 +6,7 @@ import { useLabels } from "#locale";
 import { AdminLocalTime } from "@/components/admin/moment";
 import type { TileSource } from "@/components/shipments/map/point";
 import { callApi } from "@/components/ui/call-api";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { classNames } from "@/components/ui/class-names";
 import type { Mode } from "@/lib/core/mode";
 import type { LiveMap as Live } from "@/lib/core/tracking/live-map";
@@ -35,32 +35,32 @@ export function AdminLiveMap({ mode, tiles, initial }: LiveMapProps) {
   const now = new Date(data.at);
   return (
     <>
-      <p role="status" className={classNames("mb-3 text-sm", isError ? "text-danger" : "text-muted")}>
+      <p role="status" className={classNames("mb-3 text-sm", isError ? "text-bad" : "text-muted")}>
         <span>{`${isError ? labels.stale : labels.fresh} `}</span>
         <AdminLocalTime at={data.at} now={now} isWithin />
       </p>
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <Card className="overflow-hidden xl:sticky xl:top-20">
+        <Section className="overflow-hidden xl:sticky xl:top-20">
           <div className="relative isolate z-0 h-80 sm:h-[28rem]">
             <Canvas tiles={tiles} live={data} />
           </div>
           <Legend />
-        </Card>
+        </Section>
         <div className="min-w-0 space-y-5">
-          <Card>
-            <CardHeader
+          <Section>
+            <SectionHeader
               title={labels.shipments}
               hint={data.hasMoreShipments ? labels.moreShipments(data.shipments.length) : undefined}
             />
             <LiveShipments shipments={data.shipments} now={now} />
-          </Card>
-          <Card>
-            <CardHeader
+          </Section>
+          <Section>
+            <SectionHeader
               title={labels.riders}
               hint={data.hasMoreRiders ? labels.moreRiders(data.riders.length) : undefined}
             />
             <LiveRiders riders={data.riders} now={now} />
-          </Card>
+          </Section>
         </div>
       </div>
     </>
@@ -69,11 +69,11 @@ export function AdminLiveMap({ mode, tiles, initial }: LiveMapProps) {
 
 /** CSS classes of the legend icons, which are small copies of the markers in `markers.tsx`. */
 const SIGNS = {
-  rider: "rounded-full bg-success ring-2 ring-success/30",
-  silent: "rounded-full border-2 border-muted border-dashed bg-surface",
-  waiting: "rounded-full border-4 border-warning bg-surface ring-2 ring-warning/30",
-  pickup: "rounded-full border-4 border-accent bg-surface",
-  dropoff: "rotate-45 rounded-[50%_50%_0_50%] bg-accent",
+  rider: "rounded-full bg-good ring-2 ring-good/30",
+  silent: "rounded-full border-2 border-muted border-dashed bg-sheet",
+  waiting: "rounded-full border-4 border-warn bg-sheet ring-2 ring-warn/30",
+  pickup: "rounded-full border-4 border-act bg-sheet",
+  dropoff: "rotate-45 rounded-[50%_50%_0_50%] bg-act",
 } as const;
 
 function Legend() {

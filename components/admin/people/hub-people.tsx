@@ -3,7 +3,7 @@ import { actionsColumn } from "@/components/admin/columns";
 import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/ui/data-table";
 import { AdminLocalTime } from "@/components/admin/moment";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import type { listHubPeople } from "@/lib/admin/people/hub-people";
 import { HUB_PEOPLE_LABELS } from "./labels-hub-people";
 
@@ -18,8 +18,8 @@ export function HubStaffCard({ hubId, people }: HubPeopleProps) {
   const locale = useLocale();
   const labels = useLabels(HUB_PEOPLE_LABELS);
   return (
-    <Card className="mt-6">
-      <CardHeader title={labels.title} hint={labels.hint} actions={<NewPerson hubId={hubId} />} />
+    <Section className="mt-6">
+      <SectionHeader title={labels.title} hint={labels.hint} actions={<NewPerson hubId={hubId} />} />
       {people.length === 0 ? (
         <p className="px-5 py-4 text-muted text-sm">{labels.empty}</p>
       ) : (
@@ -44,7 +44,7 @@ export function HubStaffCard({ hubId, people }: HubPeopleProps) {
           ]}
         />
       )}
-    </Card>
+    </Section>
   );
 }
 

@@ -6,7 +6,7 @@ import { AdminLocalTime } from "@/components/admin/moment";
 import { RevealButton } from "@/components/admin/staff/reveal-button";
 import { TextLink } from "@/components/admin/text-link";
 import { getVehicleName } from "@/components/shipments/catalogue-names";
-import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Status, type StatusTone } from "@/components/ui/status";
 import type { ListedRow } from "@/lib/admin/keyset";
 import type { listRiders } from "@/lib/admin/people/riders";
 import { ADMIN_RIDER_LABELS } from "./labels-riders";
@@ -18,7 +18,7 @@ const TONES = {
   offline: "neutral",
   busy: "accent",
   blocked: "danger",
-} as const satisfies Record<string, BadgeTone>;
+} as const satisfies Record<string, StatusTone>;
 
 export function RiderTable({ riders }: { riders: readonly RiderRow[] }) {
   const locale = useLocale();
@@ -66,7 +66,7 @@ function RiderState({ rider }: { rider: RiderRow }) {
   const { states } = useLabels(ADMIN_RIDER_LABELS);
   const { isActive, isOnline, shipmentId } = rider;
   const state = !isActive ? "blocked" : shipmentId !== null ? "busy" : isOnline ? "online" : "offline";
-  const badge = <Badge tone={TONES[state]}>{states[state]}</Badge>;
+  const badge = <Status tone={TONES[state]}>{states[state]}</Status>;
   return shipmentId === null ? badge : <TextLink href={`/admin/shipments/${shipmentId}`}>{badge}</TextLink>;
 }
 

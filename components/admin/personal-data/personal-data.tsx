@@ -9,7 +9,7 @@ import { DescriptionList } from "@/components/admin/description-list";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { Button } from "@/components/ui/button";
 import { downloadFile } from "@/components/ui/call-api";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { buildOptions } from "@/components/ui/select";
@@ -33,8 +33,8 @@ export function PersonalData() {
   });
   return (
     <div className="space-y-5">
-      <Card>
-        <CardBody>
+      <Section>
+        <SectionBody>
           <form {...form.formProps} className="max-w-xl space-y-3">
             <search className="block space-y-3">
               <Field
@@ -59,8 +59,8 @@ export function PersonalData() {
             </Button>
           </form>
           <FormError text={form.formError} />
-        </CardBody>
-      </Card>
+        </SectionBody>
+      </Section>
       {found && <Found found={found} />}
     </div>
   );
@@ -72,8 +72,8 @@ function Found({ found }: { found: PersonSummaryWire }) {
   const { phone, as_sender, as_receiver, messages, under_way } = found;
   const isNothing = as_sender + as_receiver + messages === 0;
   return (
-    <Card role="status">
-      <CardHeader
+    <Section role="status">
+      <SectionHeader
         title={labels.found(phone)}
         hint={isNothing ? labels.nothing : undefined}
         actions={
@@ -129,11 +129,11 @@ function Found({ found }: { found: PersonSummaryWire }) {
         ]}
       />
       {(found.is_business || found.is_rider) && (
-        <CardBody className="border-line border-t text-muted text-sm">
+        <SectionBody className="border-line border-t text-muted text-sm">
           {found.is_business && <p>{labels.business}</p>}
           {found.is_rider && <p>{labels.rider}</p>}
-        </CardBody>
+        </SectionBody>
       )}
-    </Card>
+    </Section>
   );
 }

@@ -2,8 +2,8 @@ import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { type PreviewTarget, ProposalEffect } from "@/components/admin/catalogue/price-effect";
 import { AdminLocalTime } from "@/components/admin/moment";
-import { Badge } from "@/components/ui/badge";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Status } from "@/components/ui/status";
+import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { PROPOSAL_LABELS } from "@/components/admin/actions/labels-proposals";
 import { ProposedChange, type ProposedChangeProps } from "./proposed-change";
 
@@ -12,8 +12,8 @@ export function ProposalCard({ proposal }: ProposedChangeProps) {
   const { id, kind, after, proposer, proposedAt, expiresAt, status } = proposal;
   const target = status === "open" ? targetOf(proposal) : null;
   return (
-    <Card className="mb-5" aria-label={`${labels.kinds[kind] ?? kind}, ${labels.number(id)}`}>
-      <CardHeader
+    <Section className="mb-5" aria-label={`${labels.kinds[kind] ?? kind}, ${labels.number(id)}`}>
+      <SectionHeader
         title={
           <>
             <span>{`${labels.kinds[kind] ?? kind} `}</span>
@@ -26,9 +26,9 @@ export function ProposalCard({ proposal }: ProposedChangeProps) {
             <AdminLocalTime at={proposedAt} isWithin />
           </>
         }
-        actions={status === "open" ? null : <Badge tone="neutral">{labels.statuses[status]}</Badge>}
+        actions={status === "open" ? null : <Status tone="neutral">{labels.statuses[status]}</Status>}
       />
-      <CardBody className="space-y-3 text-sm">
+      <SectionBody className="space-y-3 text-sm">
         <ProposedChange proposal={proposal} />
         {target && after && <ProposalEffect target={target} values={after} />}
         {status === "open" ? (
@@ -44,8 +44,8 @@ export function ProposalCard({ proposal }: ProposedChangeProps) {
         ) : (
           <Ending proposal={proposal} />
         )}
-      </CardBody>
-    </Card>
+      </SectionBody>
+    </Section>
   );
 }
 

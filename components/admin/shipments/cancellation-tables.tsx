@@ -3,7 +3,7 @@ import { useLabels, useLocale } from "#locale";
 import { figureColumn } from "@/components/admin/columns";
 import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
 import { TextLink } from "@/components/admin/text-link";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { DataTable } from "@/components/ui/data-table";
 import { Stat } from "@/components/ui/stat";
 import type { CancellationReport } from "@/lib/admin/shipments/report-cancellations";
@@ -84,16 +84,16 @@ function DailyBarChart({ title, days }: DayBarsProps) {
   const said = (day: string, count: number) => `${formatDay(day, locale)}: ${count}`;
   const most = Math.max(1, ...days.map(({ count }) => count));
   return (
-    <Card>
-      <CardHeader title={title} />
-      <CardBody>
+    <Section>
+      <SectionHeader title={title} />
+      <SectionBody>
         <ol className="flex h-36 items-end gap-px" aria-label={title}>
           {days.map(({ day, count }) => (
             <li key={day} className="flex h-full min-w-0 flex-1 items-end" title={said(day, count)}>
               <span className="sr-only">{said(day, count)}</span>
               <span
                 aria-hidden="true"
-                className="w-full rounded-t-sm bg-accent"
+                className="w-full rounded-t-sm bg-act"
                 style={{ height: `${Math.max(count === 0 ? 0 : 3, (count / most) * 100)}%` }}
               />
             </li>
@@ -103,8 +103,8 @@ function DailyBarChart({ title, days }: DayBarsProps) {
           <span>{first && formatDay(first.day, locale)}</span>
           <span>{last && formatDay(last.day, locale)}</span>
         </p>
-      </CardBody>
-    </Card>
+      </SectionBody>
+    </Section>
   );
 }
 
@@ -121,8 +121,8 @@ interface SumsTableProps<Row extends Totals> {
 function TotalsTable<Row extends Totals>({ title, label, rows, name, keyOf }: SumsTableProps<Row>) {
   const labels = useLabels(REPORT_LABELS);
   return (
-    <Card>
-      <CardHeader title={title} />
+    <Section>
+      <SectionHeader title={title} />
       <DataTable
         caption={title}
         rows={rows}
@@ -134,6 +134,6 @@ function TotalsTable<Row extends Totals>({ title, label, rows, name, keyOf }: Su
           { label: labels.refunds, isEnd: true, cell: ({ refundsTzs }) => formatTzs(refundsTzs) },
         ]}
       />
-    </Card>
+    </Section>
   );
 }

@@ -9,7 +9,7 @@ import { TextLink } from "@/components/admin/text-link";
 import { getVehicleName } from "@/components/shipments/catalogue-names";
 import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import { listReceiverInputTexts } from "@/components/shipments/receiver-input";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import type { ShipmentDetail } from "@/lib/admin/shipments/get-shipment";
 import { getStageAtCancellation } from "@/lib/core/lifecycle/cancellation";
 import { formatTzs, type Locale } from "@/lib/core/locale";
@@ -26,8 +26,8 @@ export function ShipmentFacts({ shipment, merchant, assignments }: FactsProps) {
   const [labels, codes] = [useLabels(SHIPMENT_LABELS), useLabels(SHIPMENT_CODE_LABELS)];
   const { failure, cancellation } = shipment;
   return (
-    <Card>
-      <CardHeader
+    <Section>
+      <SectionHeader
         title={labels.facts}
         actions={
           shipment.isMasked && (
@@ -91,7 +91,7 @@ export function ShipmentFacts({ shipment, merchant, assignments }: FactsProps) {
           ],
         ]}
       />
-    </Card>
+    </Section>
   );
 }
 
@@ -116,8 +116,8 @@ function feesOf(shipment: ShipmentWire, locale: Locale): string {
 export function ShipmentMoney({ transfers }: Pick<ShipmentDetail, "transfers">) {
   const [labels, codes] = [useLabels(SHIPMENT_LABELS), useLabels(SHIPMENT_CODE_LABELS)];
   return (
-    <Card>
-      <CardHeader title={labels.money} />
+    <Section>
+      <SectionHeader title={labels.money} />
       {transfers.length === 0 && <p className="px-5 py-4 text-muted text-sm">{labels.moneyEmpty}</p>}
       <ul className="divide-y divide-line text-sm">
         {transfers.map(({ id, type, amountTzs, createdAt }) => (
@@ -132,15 +132,15 @@ export function ShipmentMoney({ transfers }: Pick<ShipmentDetail, "transfers">) 
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }
 
 export function ShipmentRiders({ assignments }: Pick<ShipmentDetail, "assignments">) {
   const [labels, codes] = [useLabels(SHIPMENT_LABELS), useLabels(SHIPMENT_CODE_LABELS)];
   return (
-    <Card>
-      <CardHeader title={labels.riders} />
+    <Section>
+      <SectionHeader title={labels.riders} />
       {assignments.length === 0 && <p className="px-5 py-4 text-muted text-sm">{labels.ridersEmpty}</p>}
       <ul className="divide-y divide-line text-sm">
         {assignments.map(({ id, name, phone, status, acceptedAt, offeredAt }) => (
@@ -156,7 +156,7 @@ export function ShipmentRiders({ assignments }: Pick<ShipmentDetail, "assignment
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }
 
@@ -164,8 +164,8 @@ export function ShipmentEvents({ events }: Pick<ShipmentWire, "events">) {
   const locale = useLocale();
   const [labels, codes] = [useLabels(SHIPMENT_LABELS), useLabels(SHIPMENT_CODE_LABELS)];
   return (
-    <Card>
-      <CardHeader title={labels.events} />
+    <Section>
+      <SectionHeader title={labels.events} />
       {events.length === 0 && <p className="px-5 py-4 text-muted text-sm">{labels.eventsEmpty}</p>}
       <ol className="divide-y divide-line text-sm">
         {events.map((event) => (
@@ -178,6 +178,6 @@ export function ShipmentEvents({ events }: Pick<ShipmentWire, "events">) {
           </li>
         ))}
       </ol>
-    </Card>
+    </Section>
   );
 }

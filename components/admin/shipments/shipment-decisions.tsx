@@ -1,8 +1,8 @@
 import { useLabels } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { AdminLocalTime } from "@/components/admin/moment";
-import { Card, CardHeader } from "@/components/ui/card";
-import { Notice } from "@/components/ui/notice";
+import { Section, SectionHeader } from "@/components/ui/section";
+import { Banner } from "@/components/ui/banner";
 import type { ShipmentDetail } from "@/lib/admin/shipments/get-shipment";
 import { formatTzs } from "@/lib/core/locale";
 import { CUSTODY_LABELS } from "./labels-custody";
@@ -18,8 +18,8 @@ export function ShipmentDecisions({ id, decisions }: ShipmentDecisionsProps) {
   const { canResolve, claimMaxTzs, canReattempt, canWaivePin, custodyCases, cancellation } = decisions;
   const isNothing = !canResolve && !canReattempt && !canWaivePin && !cancellation && !custodyCases.length;
   return (
-    <Card>
-      <CardHeader title={labels.decide} hint={labels.decideHint} />
+    <Section>
+      <SectionHeader title={labels.decide} hint={labels.decideHint} />
       {custodyCases.map((each) => (
         <CustodyCaseDetails key={each.id} url={`${url}/custody`} custodyCase={each} />
       ))}
@@ -62,7 +62,7 @@ export function ShipmentDecisions({ id, decisions }: ShipmentDecisionsProps) {
           />
         )}
       </div>
-    </Card>
+    </Section>
   );
 }
 
@@ -112,7 +112,7 @@ function CustodyCaseDetails({ url, custodyCase }: CustodyStoriesProps) {
   const moment = (at: string) => <AdminLocalTime at={new Date(at)} isWithin />;
   return (
     <div className="space-y-3 border-line border-b px-5 py-4">
-      <Notice tone="warning">{labels.kinds[kind]}</Notice>
+      <Banner tone="warning">{labels.kinds[kind]}</Banner>
       <dl className="grid gap-3 text-sm sm:grid-cols-2">
         <div>
           <dt className="text-muted">{labels.ridersStory}</dt>

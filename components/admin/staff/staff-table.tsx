@@ -5,7 +5,7 @@ import { DataTable } from "@/components/ui/data-table";
 import type { FieldSpec } from "@/components/admin/field-spec";
 import { AdminLocalTime } from "@/components/admin/moment";
 import { FactorResetButton } from "@/components/admin/factors/factor-reset";
-import { Badge } from "@/components/ui/badge";
+import { Status } from "@/components/ui/status";
 import type { ListedStaff } from "@/lib/admin/staff/staff-accounts";
 import { STAFF_ROLES, type StaffRole } from "@/lib/core/access/staff";
 import type { Locale } from "@/lib/core/locale";
@@ -36,7 +36,7 @@ export function StaffTable({ people }: { people: readonly ListedStaff[] }) {
         {
           label: labels.role,
           cell: ({ role, disabledAt }) =>
-            disabledAt ? <Badge tone="danger">{labels.disabled}</Badge> : labels.roles[role],
+            disabledAt ? <Status tone="danger">{labels.disabled}</Status> : labels.roles[role],
         },
         {
           label: labels.since,

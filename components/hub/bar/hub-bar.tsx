@@ -35,13 +35,13 @@ export function HubBar({ serviceName, theme }: HubBarProps) {
       () => toast(labels.failed, "danger"),
     );
   return (
-    <header className="border-line border-b bg-surface">
+    <header className="border-line border-b bg-sheet">
       <div className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-between gap-x-2 px-4 py-2">
         <Wordmark name={serviceName} />
         <div className="flex flex-wrap items-center gap-1 max-sm:-mr-3 max-sm:gap-x-0">
           <span role="status">
             {unsent > 0 && (
-              <ButtonLink tone="quiet" href="/hub?desk=many" className="min-h-11 text-warning">
+              <ButtonLink tone="quiet" href="/hub?desk=many" className="min-h-11 text-warn">
                 {BULK_LABELS[locale].unsent(unsent)}
               </ButtonLink>
             )}

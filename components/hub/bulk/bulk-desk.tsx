@@ -2,10 +2,10 @@
 
 import { type FormEvent, useRef, useState } from "react";
 import { useLabels, useLocale } from "#locale";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { ReplayEarlyInput } from "#replay-early-input";
 import {
   isParcelCode,
@@ -37,9 +37,9 @@ export function BulkScanDesk({ trackingPrefix }: BulkDeskProps) {
   const done = entries.filter(({ state }) => state === "done").length;
   const isReady = task === "receive" || waybill !== null;
   return (
-    <Card>
-      <CardHeader title={labels.title} hint={labels.hint} />
-      <CardBody className="space-y-4">
+    <Section>
+      <SectionHeader title={labels.title} hint={labels.hint} />
+      <SectionBody className="space-y-4">
         <TaskChoice task={task} onChoose={setTask} />
         {task === "send_out" && (
           <WaybillForm
@@ -58,14 +58,14 @@ export function BulkScanDesk({ trackingPrefix }: BulkDeskProps) {
         ) : (
           <p className="text-muted">{labels.waybillFirst}</p>
         )}
-        {isAway && <Notice tone="warning">{labels.away(open)}</Notice>}
-        {unsentOfOthers > 0 && <Notice tone="warning">{labels.ofOthers(unsentOfOthers)}</Notice>}
+        {isAway && <Banner tone="warning">{labels.away(open)}</Banner>}
+        {unsentOfOthers > 0 && <Banner tone="warning">{labels.ofOthers(unsentOfOthers)}</Banner>}
         <p role="status" className="text-muted text-sm">
           {labels.summary(done, open)}
         </p>
         <ScanList entries={entries} onUndo={(id) => queue?.undo(id)} />
-      </CardBody>
-    </Card>
+      </SectionBody>
+    </Section>
   );
 }
 

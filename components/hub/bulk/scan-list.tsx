@@ -3,14 +3,14 @@
 import { Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLabels, useLocale } from "#locale";
-import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Status, type StatusTone } from "@/components/ui/status";
 import { Button } from "@/components/ui/button";
 import type { Locale } from "@/lib/core/locale";
 import { HUB_LABELS } from "../labels";
 import { BULK_LABELS } from "./labels-bulk";
 import { type ScanEntry, type ScanState, UNDO_MS } from "./scan-entry";
 
-const TONES: Record<ScanState, BadgeTone> = {
+const TONES: Record<ScanState, StatusTone> = {
   waiting: "neutral",
   ready: "accent",
   done: "success",
@@ -43,7 +43,7 @@ export function ScanList({ entries, onUndo }: ScanListProps) {
             </span>
             <span className="block text-muted text-sm">{wordsOf(entry, locale)}</span>
           </span>
-          <Badge tone={TONES[entry.state]}>{labels.states[entry.state]}</Badge>
+          <Status tone={TONES[entry.state]}>{labels.states[entry.state]}</Status>
           {(entry.state === "waiting" || entry.state === "ready") && (
             <Button tone="secondary" onClick={() => onUndo(entry.id)}>
               <Undo2 className="size-4" aria-hidden="true" />

@@ -30,7 +30,7 @@ export function ClosedLink({ state, merchantName, contact }: ClosedLinkProps) {
         <p className="text-center">
           <a
             href={`/track?lang=${locale}`}
-            className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+            className="inline-flex min-h-11 items-center text-act underline-offset-4 hover:underline"
           >
             {labels.trackInstead}
           </a>

@@ -1,6 +1,6 @@
 import { useLabels, useLocale } from "#locale";
 import { Button, buttonClass } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import type { OrderStage } from "@/lib/core/links/delivery-link";
 import { formatMomentInSentence, formatTzs } from "@/lib/core/locale";
 import { type Fact, OrderDetailList } from "./order-detail-list";
@@ -48,7 +48,7 @@ export function OrderStatus({ order }: { order: OrderStatusView }) {
           </p>
         )}
       </div>
-      {order.isPaidBack && <Notice tone="warning">{words.paidBack(order.merchantName)}</Notice>}
+      {order.isPaidBack && <Banner tone="warning">{words.paidBack(order.merchantName)}</Banner>}
       {order.stage === "unpaid" && (
         <form action={`/d/${order.linkCode}/${order.code}/send`} method="post">
           <input type="hidden" name="lang" value={locale} />

@@ -1,6 +1,6 @@
 import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { formatTzs } from "@/lib/core/locale";
 import { formatKm } from "@/lib/core/pricing/geography";
 import { type Fact, OrderDetailList } from "./order-detail-list";
@@ -46,10 +46,10 @@ export function ReviewOrder({ order }: { order: OrderToReview }) {
           [labels.cost, order.buyerPays ? amount : labels.free(order.merchantName)],
         ]}
       />
-      {order.isWide && <Notice tone="warning">{labels.wide}</Notice>}
+      {order.isWide && <Banner tone="warning">{labels.wide}</Banner>}
       {order.apart && (
         <div role="alert">
-          <Notice tone="warning">{labels.apart(order.apart.full, formatKm(order.apart.km))}</Notice>
+          <Banner tone="warning">{labels.apart(order.apart.full, formatKm(order.apart.km))}</Banner>
         </div>
       )}
       {order.elsewhere.length > 0 && <Elsewhere order={order} />}
@@ -67,7 +67,7 @@ export function ReviewOrder({ order }: { order: OrderToReview }) {
       <p className="text-center">
         <a
           href={order.changeHref}
-          className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center text-act underline-offset-4 hover:underline"
         >
           {labels.change}
         </a>
@@ -82,9 +82,9 @@ function Elsewhere({ order }: { order: OrderToReview }) {
   return (
     <details
       open={order.isWide || order.apart !== null}
-      className="rounded-xl border border-line bg-surface px-4 py-1"
+      className="rounded-xl border border-line bg-sheet px-4 py-1"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center text-accent">{labels.elsewhere}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center text-act">{labels.elsewhere}</summary>
       <form action={`/d/${order.linkCode}/price`} method="post" className="space-y-3 pb-3">
         <p className="text-muted text-sm">{labels.elsewhereHint}</p>
         <input type="hidden" name="lang" value={locale} />
@@ -93,13 +93,7 @@ function Elsewhere({ order }: { order: OrderToReview }) {
           <legend className="sr-only">{labels.elsewhere}</legend>
           {order.elsewhere.map(({ label, at }) => (
             <label key={at} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-              <input
-                type="radio"
-                name="place"
-                value={at}
-                required
-                className="size-5 shrink-0 accent-accent"
-              />
+              <input type="radio" name="place" value={at} required className="size-5 shrink-0 accent-act" />
               <span>{label}</span>
             </label>
           ))}

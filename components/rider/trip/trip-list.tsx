@@ -25,7 +25,7 @@ export function TripList({ jobs, shown, onShow }: TripListProps) {
               type="button"
               aria-current={job === shown ? "step" : undefined}
               onClick={() => onShow(job.shipment_id)}
-              className="flex min-h-16 w-full gap-3 rounded-2xl border-2 border-line-strong bg-surface p-4 text-left aria-[current]:border-accent aria-[current]:bg-accent-soft"
+              className="flex min-h-16 w-full gap-3 rounded-2xl border-2 border-edge bg-sheet p-4 text-left aria-[current]:border-act aria-[current]:bg-act-soft"
             >
               <span className="font-bold text-xl tabular-nums">{index + 1}</span>
               <span className="min-w-0 flex-1">

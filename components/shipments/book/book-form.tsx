@@ -2,9 +2,9 @@
 
 import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { Field } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { Select } from "@/components/ui/select";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
@@ -101,14 +101,14 @@ function pinWarnings(locale: Locale, found: Record<"sender" | "receiver", Matche
 function KeptNotice({ onBegin }: { onBegin: () => void }) {
   const labels = useLabels(BOOK_LABELS).kept;
   return (
-    <Notice tone="accent">
+    <Banner tone="accent">
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span>{labels.text}</span>
         <Button tone="quiet" className="px-2" onClick={onBegin}>
           {labels.beginAnew}
         </Button>
       </span>
-    </Notice>
+    </Banner>
   );
 }
 
@@ -127,9 +127,9 @@ function Extras({ vehicles, errors, draft, onChange }: ExtrasProps) {
     label: getVehicleName(name, locale),
   }));
   return (
-    <Card>
-      <CardHeader title={labels.title} />
-      <CardBody className="grid gap-4 sm:grid-cols-2">
+    <Section>
+      <SectionHeader title={labels.title} />
+      <SectionBody className="grid gap-4 sm:grid-cols-2">
         <Select
           id="vehicle_type_id"
           label={labels.vehicle}
@@ -150,7 +150,7 @@ function Extras({ vehicles, errors, draft, onChange }: ExtrasProps) {
           autoComplete="off"
           onChange={(event) => onChange({ reference: event.target.value })}
         />
-      </CardBody>
-    </Card>
+      </SectionBody>
+    </Section>
   );
 }

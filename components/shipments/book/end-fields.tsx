@@ -1,7 +1,7 @@
 "use client";
 
 import { useLabels } from "#locale";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { Field } from "@/components/ui/field";
 import { useParsedPhone } from "@/components/ui/use-typed-phone";
 import type { Mode } from "@/lib/core/mode";
@@ -29,9 +29,9 @@ export function PartyFields({ mode, tiles, who, end, found, otherPin, errors, on
   const words = labels[who];
   const name = who === "sender" ? "pickup" : "dropoff";
   return (
-    <Card>
-      <CardHeader title={words.title} hint={words.hint} />
-      <CardBody className="space-y-4">
+    <Section>
+      <SectionHeader title={words.title} hint={words.hint} />
+      <SectionBody className="space-y-4">
         <Person {...{ who, end, errors, onChange }} />
         <PlaceField
           id={`${name}_address`}
@@ -54,8 +54,8 @@ export function PartyFields({ mode, tiles, who, end, found, otherPin, errors, on
           error={errors[`${name}_notes`]}
           onChange={(event) => onChange({ ...end, notes: event.target.value })}
         />
-      </CardBody>
-    </Card>
+      </SectionBody>
+    </Section>
   );
 }
 

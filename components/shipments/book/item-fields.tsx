@@ -3,7 +3,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -23,8 +23,8 @@ export function ItemFields({ tiers, items, errors, onChange }: ItemsProps) {
   const labels = useLabels(BOOK_LABELS).items;
   const nextKey = Math.max(...items.map(({ key }) => key)) + 1;
   return (
-    <Card>
-      <CardHeader title={labels.title} hint={labels.hint} />
+    <Section>
+      <SectionHeader title={labels.title} hint={labels.hint} />
       <div className="divide-y divide-line">
         {items.map((item, index) => (
           <Parcel
@@ -48,7 +48,7 @@ export function ItemFields({ tiers, items, errors, onChange }: ItemsProps) {
           </Button>
         </div>
       )}
-    </Card>
+    </Section>
   );
 }
 

@@ -19,7 +19,7 @@ export function MatchedPlaceHint({ end, found }: PlaceNoteProps) {
     const note = where ?? (found.isLooking ? labels.looking : found.isUnknown ? labels.unknown : labels.none);
     return (
       <div>
-        <p className={found.isUnknown && !pin ? "text-danger" : "text-muted"}>{note}</p>
+        <p className={found.isUnknown && !pin ? "text-bad" : "text-muted"}>{note}</p>
         <Warnings {...{ end, found }} />
       </div>
     );
@@ -34,7 +34,7 @@ export function MatchedPlaceHint({ end, found }: PlaceNoteProps) {
         </span>{" "}
         <strong className="font-medium">{place.full}</strong>
       </p>
-      <p className={isUnsure && !isMoved ? "text-warning" : "text-muted"}>
+      <p className={isUnsure && !isMoved ? "text-warn" : "text-muted"}>
         {`${!isMoved ? labels.sureness[place.sureness] : ""} ${where ?? ""}`}
       </p>
       <Warnings {...{ end, found }} />
@@ -48,12 +48,12 @@ function Warnings({ end, found: { elsewhere } }: PlaceNoteProps) {
   return (
     <>
       {elsewhere && (
-        <p role="status" className="text-warning">
+        <p role="status" className="text-warn">
           {labels.elsewhere(elsewhere.full, formatKm(elsewhere.km))}
         </p>
       )}
       {hasUnresolvedShortMapLink(end.address) && (
-        <p role="status" className="text-warning">
+        <p role="status" className="text-warn">
           {labels.shortLink}
         </p>
       )}

@@ -1,6 +1,6 @@
 import dynamic from "next/dynamic";
 import { useLabels } from "#locale";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { Select } from "@/components/ui/select";
 import { BOOK_LABELS } from "./labels";
 import type { PickupTimeProps } from "./pickup-time-fields";
@@ -16,9 +16,9 @@ export function PickupTime(props: PickupTimeProps) {
   const labels = useLabels(BOOK_LABELS).when;
   const isLater = props.value.day !== "";
   return (
-    <Card>
-      <CardHeader title={labels.title} hint={labels.hint} />
-      <CardBody className="grid gap-4 sm:grid-cols-3">
+    <Section>
+      <SectionHeader title={labels.title} hint={labels.hint} />
+      <SectionBody className="grid gap-4 sm:grid-cols-3">
         <Select
           id="pickup_when"
           label={labels.when}
@@ -28,7 +28,7 @@ export function PickupTime(props: PickupTimeProps) {
           onChange={({ target }) => props.onChange({ day: target.value, time: "" })}
         />
         {isLater && <PickupTimeFields {...props} />}
-      </CardBody>
-    </Card>
+      </SectionBody>
+    </Section>
   );
 }

@@ -55,7 +55,7 @@ export function PinPanel({ tiles, name, end, found, errors, onChange }: PinPanel
           aria-expanded={isShown}
           aria-controls={panelId}
           onClick={() => setOpen(!isShown)}
-          className="inline-flex min-h-11 items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center gap-1.5 font-medium text-act underline-offset-4 hover:underline"
         >
           <MapPin className="size-4" aria-hidden="true" />
           <span>{isShown ? labels.hide : labels.open}</span>

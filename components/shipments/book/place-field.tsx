@@ -99,7 +99,7 @@ function Options({ listId, from, places, active, isShown, onChoose }: OptionsPro
       role="listbox"
       aria-label={labels.placeList}
       className={classNames(
-        "absolute inset-x-0 top-[4.6rem] z-20 overflow-hidden rounded-lg border border-line bg-surface shadow-lg",
+        "absolute inset-x-0 top-[4.6rem] z-20 overflow-hidden rounded-xl bg-sheet shadow-lift-2",
         !isShown && "hidden",
       )}
     >
@@ -115,7 +115,7 @@ function Options({ listId, from, places, active, isShown, onChoose }: OptionsPro
           onClick={() => onChoose(place)}
           className={classNames(
             "flex min-h-11 cursor-pointer flex-col justify-center px-3 py-1 text-sm",
-            index === active ? "bg-accent-soft" : "hover:bg-sunken",
+            index === active ? "bg-act-soft" : "hover:bg-sunken",
           )}
         >
           <span>

@@ -3,9 +3,9 @@
 import type { ReactNode } from "react";
 import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
@@ -44,14 +44,14 @@ export function QuotePanel({
 }: QuotePanelProps) {
   const labels = useLabels(BOOK_LABELS).quote;
   return (
-    <Card>
-      <CardHeader title={labels.title} />
+    <Section>
+      <SectionHeader title={labels.title} />
       <div className="space-y-3 px-5 py-4 text-sm">
         <div aria-live="polite" className="space-y-3">
           {quote ? (
             <Fees quote={quote} />
           ) : refusal ? (
-            <p className="text-danger">{refusal}</p>
+            <p className="text-bad">{refusal}</p>
           ) : (
             <p className="text-muted">{isLooking ? labels.looking : labels.waiting}</p>
           )}
@@ -61,9 +61,9 @@ export function QuotePanel({
           <Balance {...{ mode, balanceTzs, mayFund, isApproved }} totalTzs={quote?.total_amount ?? 0} />
         )}
         {warnings.map((warning) => (
-          <Notice key={warning} tone="warning">
+          <Banner key={warning} tone="warning">
             {warning}
-          </Notice>
+          </Banner>
         ))}
         <Button type="submit" size="large" className="w-full" disabled={isBooking}>
           {quote ? labels.bookFor(formatTzs(quote.total_amount)) : labels.book}
@@ -72,7 +72,7 @@ export function QuotePanel({
           {`${quote ? labels.holds : ""} ${mode === "sandbox" ? labels.sandbox : ""}`}
         </p>
       </div>
-    </Card>
+    </Section>
   );
 }
 
@@ -129,7 +129,7 @@ function Balance({ mode, balanceTzs, mayFund, isApproved, totalTzs }: BalancePro
         </p>
       )}
       {left < 0 && (
-        <p className="text-danger">
+        <p className="text-bad">
           <span>{`${isApproved ? labels.short(formatTzs(-left)) : labels.shortBefore(formatTzs(-left))} `}</span>
           {mayFund && isApproved && (
             <HoverPrefetchLink

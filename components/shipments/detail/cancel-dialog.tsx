@@ -8,7 +8,7 @@ import { type ApiError, toApiError, callApi } from "@/components/ui/call-api";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { getFormErrorText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { Textarea } from "@/components/ui/textarea";
 import { useToast } from "@/components/ui/toast";
 import { useApiForm } from "@/components/ui/use-api-form";
@@ -45,9 +45,9 @@ export function CancelDialog({ onClose, ...props }: DetailProps & { onClose: () 
       closeLabel={SHIPMENT_TEXTS[locale].close}
     >
       {error ? (
-        <Notice tone="danger">
+        <Banner tone="danger">
           {getFormErrorText(locale, toApiError(error), SHIPMENT_ERROR_TEXTS[locale])}
-        </Notice>
+        </Banner>
       ) : !data ? (
         <p className="text-muted text-sm">{labels.looking}</p>
       ) : (
@@ -92,7 +92,7 @@ function Offer({ mode, view, onChange, offer, askedAt, onAsk, onClose }: OfferPr
         type={view.shipment.type}
         onExpired={onAsk}
       />
-      {offer.fee > firstFee && <Notice tone="warning">{labels.changed}</Notice>}
+      {offer.fee > firstFee && <Banner tone="warning">{labels.changed}</Banner>}
       <Textarea
         id="reason"
         {...form.field("reason")}

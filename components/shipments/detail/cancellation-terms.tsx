@@ -62,7 +62,7 @@ function ComingFees({ coming, seconds }: ComingFeesProps) {
           <div key={step} className="flex justify-between gap-3">
             <dt>
               {at ? (
-                <span role="timer" className="text-warning tabular-nums">
+                <span role="timer" className="text-warn tabular-nums">
                   {labels.coming.inTime(clock(seconds ?? 0), labels.coming[step])}
                 </span>
               ) : (

@@ -1,5 +1,5 @@
 import { useLabels, useLocale } from "#locale";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import { LocalTime } from "../moment";
 import type { DetailProps } from "./detail-props";
@@ -29,8 +29,8 @@ export function ShipmentLedger({ view: { ledger, now } }: DetailProps) {
   const labels = useLabels(DETAIL_LABELS).ledger;
   if (!ledger) return null;
   return (
-    <Card>
-      <CardHeader title={labels.title} />
+    <Section>
+      <SectionHeader title={labels.title} />
       {ledger.length === 0 && <p className="px-5 py-4 text-muted text-sm">{labels.empty}</p>}
       <ul className="divide-y divide-line text-sm empty:hidden">
         {ledger.map((line) => (
@@ -51,6 +51,6 @@ export function ShipmentLedger({ view: { ledger, now } }: DetailProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLabels, useLocale } from "#locale";
 import { listReceiverInputTexts } from "@/components/shipments/receiver-input";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
 
@@ -9,8 +9,8 @@ export function SenderReceiverCard({ view: { shipment } }: DetailProps) {
   const locale = useLocale();
   const labels = useLabels(DETAIL_LABELS).people;
   return (
-    <Card>
-      <CardHeader title={labels.title} />
+    <Section>
+      <SectionHeader title={labels.title} />
       <dl className="divide-y divide-line text-sm">
         <End
           term={labels.receiver}
@@ -33,7 +33,7 @@ export function SenderReceiverCard({ view: { shipment } }: DetailProps) {
           notes={shipment.pickup_notes}
         />
       </dl>
-    </Card>
+    </Section>
   );
 }
 
@@ -54,7 +54,7 @@ function End({ term, name, phone, address, notes, children }: EndProps) {
       <dd>
         <a
           href={`tel:${phone}`}
-          className="thumb-link text-accent tabular-nums [overflow-wrap:anywhere] underline-offset-4 hover:underline"
+          className="thumb-link text-act tabular-nums [overflow-wrap:anywhere] underline-offset-4 hover:underline"
         >
           {phone}
         </a>

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { type ApiError, callApi } from "@/components/ui/call-api";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { getFormErrorText } from "@/components/ui/error-texts";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { useSubmit } from "@/components/ui/use-submit";
 import { formatTzs } from "@/lib/core/locale";
 import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
@@ -48,7 +48,7 @@ export function ReturnDialog({ onClose, ...props }: DetailProps & { onClose: () 
       description={labels.text}
       closeLabel={SHIPMENT_TEXTS[locale].close}
     >
-      {quote.error && <Notice tone="danger">{getFormErrorText(locale, quote.error, texts)}</Notice>}
+      {quote.error && <Banner tone="danger">{getFormErrorText(locale, quote.error, texts)}</Banner>}
       {quote.isPending && <p className="text-muted text-sm">{labels.looking}</p>}
       {quote.data && (
         <>

@@ -1,5 +1,5 @@
 import { useLabels, useLocale } from "#locale";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { classNames } from "@/components/ui/class-names";
 import type { Locale } from "@/lib/core/locale";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
@@ -19,8 +19,8 @@ export function RouteCard(props: DetailProps & { tiles: TileSource }) {
   const { view, tiles } = props;
   const { legs } = view.shipment;
   return (
-    <Card className="overflow-hidden">
-      <CardHeader title={DETAIL_LABELS[locale].route} />
+    <Section className="overflow-hidden">
+      <SectionHeader title={DETAIL_LABELS[locale].route} />
       <LiveRouteMap
         loadingText={MAP_LABELS[locale].loading}
         tiles={tiles}
@@ -33,7 +33,7 @@ export function RouteCard(props: DetailProps & { tiles: TileSource }) {
           <LegLine key={leg.id} leg={leg} {...props} />
         ))}
       </ol>
-    </Card>
+    </Section>
   );
 }
 
@@ -54,7 +54,7 @@ function LegLine({ leg, view }: DetailProps & { leg: Leg }) {
           {`${MAP_LABELS[locale].km(leg.distance_km)}${leg.vehicle_type_name ? ` · ${getVehicleName(leg.vehicle_type_name, locale)}` : ""} · ${coordinates(leg.origin_latitude, leg.origin_longitude)} → ${coordinates(leg.destination_latitude, leg.destination_longitude)}`}
         </p>
       </div>
-      <p className={classNames("text-sm", isNow ? "font-medium text-accent" : "text-muted")}>
+      <p className={classNames("text-sm", isNow ? "font-medium text-act" : "text-muted")}>
         {words.legStatuses[leg.status]}
       </p>
     </li>

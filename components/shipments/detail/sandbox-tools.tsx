@@ -27,9 +27,9 @@ export function SandboxTools({ mode, view, onChange }: DetailProps) {
   // For a failed shipment, the service ignores `delivered` and `failed`, so offer only `next`.
   const steps = view.shipment.status === "failed" ? STEPS.slice(0, 1) : STEPS;
   return (
-    <div className="border-t-2 border-sandbox border-dashed bg-warning-soft/50 px-5 py-3">
+    <div className="border-t-2 border-warn-dot border-dashed bg-sheet px-5 py-3">
       <p className="flex items-center gap-2 font-medium text-sm">
-        <FlaskConical className="size-4 text-warning" aria-hidden="true" />
+        <FlaskConical className="size-4 text-warn" aria-hidden="true" />
         <span>{labels.title}</span>
       </p>
       <p className="mb-2 text-muted text-xs">{labels.hint}</p>

@@ -5,10 +5,10 @@ import { ExternalLink } from "lucide-react";
 import { useLabels, useLocale } from "#locale";
 import { MESSAGE_LABELS } from "@/components/messages/labels";
 import { MessageBadge } from "@/components/messages/message-badge";
-import { Badge } from "@/components/ui/badge";
+import { Status } from "@/components/ui/status";
 import { buttonClass } from "@/components/ui/button";
 import { callApi } from "@/components/ui/call-api";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { CopyButton } from "@/components/ui/copy-button";
 import { formatTzs } from "@/lib/core/locale";
 import { getRefreshSeconds, type ShipmentView } from "@/lib/core/shipments/shipment-view";
@@ -73,8 +73,8 @@ function Items({ view: { shipment } }: DetailProps) {
   const locale = useLocale();
   const labels = useLabels(DETAIL_LABELS).items;
   return (
-    <Card>
-      <CardHeader title={labels.title} />
+    <Section>
+      <SectionHeader title={labels.title} />
       <ul className="divide-y divide-line text-sm">
         {shipment.items.map((item) => (
           <li key={item.id} className="px-5 py-3">
@@ -83,7 +83,7 @@ function Items({ view: { shipment } }: DetailProps) {
                 <span className="text-muted tabular-nums">{`${item.quantity} × `}</span>
                 <span>{item.description}</span>
               </span>
-              {item.is_fragile && <Badge tone="warning">{SHIPMENT_TEXTS[locale].fragile}</Badge>}
+              {item.is_fragile && <Status tone="warning">{SHIPMENT_TEXTS[locale].fragile}</Status>}
             </p>
             <p className="text-muted text-xs tabular-nums">
               {`${SHIPMENT_TEXTS[locale].kg(item.weight_kg)} · ${item.length_cm} × ${item.width_cm} × ${item.height_cm} cm${item.quantity > 1 ? ` ${labels.each}` : ""}${item.declared_value ? ` · ${labels.value} ${formatTzs(item.declared_value)}` : ""}`}
@@ -91,7 +91,7 @@ function Items({ view: { shipment } }: DetailProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }
 
@@ -99,8 +99,8 @@ function Messages({ mode, view: { messages, now } }: DetailProps) {
   const labels = useLabels(DETAIL_LABELS).messages;
   const words = useLabels(MESSAGE_LABELS);
   return (
-    <Card>
-      <CardHeader title={labels.title} hint={labels.hint[mode]} />
+    <Section>
+      <SectionHeader title={labels.title} hint={labels.hint[mode]} />
       {messages.length === 0 && <p className="px-5 py-4 text-muted text-sm">{labels.empty}</p>}
       <ul className="divide-y divide-line text-sm empty:hidden">
         {messages.map((message) => (
@@ -118,7 +118,7 @@ function Messages({ mode, view: { messages, now } }: DetailProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }
 
@@ -126,7 +126,7 @@ function TrackingLink({ view: { shipment } }: DetailProps) {
   const labels = useLabels(DETAIL_LABELS);
   const words = useLabels(SHIPMENT_TEXTS);
   return (
-    <Card className="px-5 py-4">
+    <Section className="px-5 py-4">
       <h2 className="font-semibold">{labels.trackingLink}</h2>
       <p className="mt-0.5 text-muted text-sm">{labels.trackingHint}</p>
       <p className="mt-2 break-all rounded-lg bg-sunken px-3 py-2 font-mono text-xs">
@@ -144,7 +144,7 @@ function TrackingLink({ view: { shipment } }: DetailProps) {
           <span>{labels.openTracking}</span>
         </a>
       </div>
-    </Card>
+    </Section>
   );
 }
 
@@ -153,8 +153,8 @@ function Price({ view: { shipment } }: DetailProps) {
   const labels = useLabels(DETAIL_LABELS).price;
   const words = useLabels(SHIPMENT_TEXTS);
   return (
-    <Card>
-      <CardHeader
+    <Section>
+      <SectionHeader
         title={labels.title}
         hint={`${words.types[shipment.type]} · ${words.km(shipment.distance_km)} · ${getVehicleName(shipment.vehicle_type_name, locale)}`}
       />
@@ -173,6 +173,6 @@ function Price({ view: { shipment } }: DetailProps) {
       <p className="px-5 pb-4 text-muted text-sm">
         {`${words.payment[shipment.payment_status]} · ${labels.source[shipment.payment_source]}${shipment.distance_source === "estimate" ? ` · ${labels.estimate}` : ""}`}
       </p>
-    </Card>
+    </Section>
   );
 }

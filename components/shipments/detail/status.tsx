@@ -2,7 +2,7 @@ import { Phone } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useLabels, useLocale } from "#locale";
 import { buttonClass } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { classNames } from "@/components/ui/class-names";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { FAILURE_TEXTS } from "@/lib/core/lifecycle/failure";
@@ -25,10 +25,10 @@ import { StatusHeadline } from "./status-headline";
 const ProposalHeadline = dynamic(() => import("./proposal-headline").then((file) => file.ProposalHeadline));
 
 const EDGES: Partial<Record<string, string>> = {
-  delivered: "border-l-success",
-  failed: "border-l-danger",
-  cancelled: "border-l-line-strong",
-  pending: "border-l-warning",
+  delivered: "border-l-good",
+  failed: "border-l-bad",
+  cancelled: "border-l-edge",
+  pending: "border-l-warn",
 };
 
 export function ShipmentStatusCard(props: DetailProps) {
@@ -36,7 +36,7 @@ export function ShipmentStatusCard(props: DetailProps) {
   const labels = useLabels(DETAIL_LABELS);
   const { shipment } = view;
   return (
-    <Card className={classNames("overflow-hidden border-l-4", EDGES[shipment.status] ?? "border-l-accent")}>
+    <Section className={classNames("overflow-hidden border-l-4", EDGES[shipment.status] ?? "border-l-act")}>
       <div className="px-5 py-4" aria-live="polite">
         <Headline {...props} />
         <p className="mt-0.5 text-pretty text-sm">{labels.next[getNextStepLabel(view)]}</p>
@@ -48,7 +48,7 @@ export function ShipmentStatusCard(props: DetailProps) {
       <Rider {...props} />
       <ShipmentActions {...props} />
       <SandboxTools {...props} />
-    </Card>
+    </Section>
   );
 }
 
@@ -144,7 +144,7 @@ function ShipmentLink({ mode, id, text }: { mode: string; id: number; text: stri
   return (
     <HoverPrefetchLink
       href={`/dashboard/${mode}/shipments/${id}`}
-      className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
+      className="inline-flex min-h-6 items-center text-act underline underline-offset-4"
     >
       {text}
     </HoverPrefetchLink>
@@ -163,7 +163,7 @@ function Steps({ view }: DetailProps) {
             <span
               className={classNames(
                 "block h-1.5 rounded-full",
-                index < done ? "bg-accent" : index === done ? "bg-accent/35" : "bg-line",
+                index < done ? "bg-act" : index === done ? "bg-act/35" : "bg-line",
               )}
             />
             <span

@@ -1,5 +1,5 @@
 import { useLabels, useLocale } from "#locale";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { classNames } from "@/components/ui/class-names";
 import { SHIPMENT_TEXTS } from "../labels";
 import { LocalTime } from "../moment";
@@ -30,8 +30,8 @@ export function ShipmentTimeline({ view: { shipment, timeline, now } }: DetailPr
     { key: "created", text: labels.created, at: shipment.created_at, place: null },
   ];
   return (
-    <Card>
-      <CardHeader title={labels.timeline.title} hint={words.eat} />
+    <Section>
+      <SectionHeader title={labels.timeline.title} hint={words.eat} />
       <ol className="px-5 py-4 text-sm">
         {entries.map((entry, index) => (
           <li key={entry.key} className="relative pb-4 pl-6 last:pb-0">
@@ -41,7 +41,7 @@ export function ShipmentTimeline({ view: { shipment, timeline, now } }: DetailPr
             <span
               className={classNames(
                 "absolute top-1.5 left-0 size-[0.6875rem] rounded-full border-2",
-                index === 0 ? "border-accent bg-accent" : "border-line-strong bg-surface",
+                index === 0 ? "border-act bg-act" : "border-edge bg-sheet",
               )}
             />
             <p className={classNames("[overflow-wrap:anywhere]", index === 0 && "font-medium")}>
@@ -54,6 +54,6 @@ export function ShipmentTimeline({ view: { shipment, timeline, now } }: DetailPr
           </li>
         ))}
       </ol>
-    </Card>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { useLabels, useLocale } from "#locale";
-import { Badge, type BadgeTone } from "@/components/ui/badge";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Status, type StatusTone } from "@/components/ui/status";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { EventName } from "@/components/webhooks/event-name";
 import { formatRelativeTime, type Locale } from "@/lib/core/locale";
@@ -9,21 +9,21 @@ import { LocalTime } from "../moment";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
 
-const TONES: Record<string, BadgeTone> = { succeeded: "success", failed: "danger", pending: "warning" };
+const TONES: Record<string, StatusTone> = { succeeded: "success", failed: "danger", pending: "warning" };
 
 export function ShipmentWebhooksCard({ mode, view: { deliveries, now } }: DetailProps) {
   const locale = useLocale();
   const labels = useLabels(DETAIL_LABELS).webhooks;
   if (!deliveries) return null;
   return (
-    <Card>
-      <CardHeader
+    <Section>
+      <SectionHeader
         title={labels.title}
         hint={labels.hint}
         actions={
           <HoverPrefetchLink
             href={`/dashboard/${mode}/webhooks`}
-            className="inline-flex min-h-11 items-center text-accent text-sm underline-offset-4 hover:underline"
+            className="inline-flex min-h-11 items-center text-act text-sm underline-offset-4 hover:underline"
           >
             {labels.manage}
           </HoverPrefetchLink>
@@ -38,9 +38,9 @@ export function ShipmentWebhooksCard({ mode, view: { deliveries, now } }: Detail
                 <EventName type={delivery.event_type} />
               </span>
               <span className="shrink-0">
-                <Badge tone={TONES[delivery.status] ?? "neutral"}>
+                <Status tone={TONES[delivery.status] ?? "neutral"}>
                   {labels.statuses[delivery.status] ?? delivery.status}
-                </Badge>
+                </Status>
               </span>
             </span>
             <span className="flex justify-between gap-3 text-muted text-xs">
@@ -53,7 +53,7 @@ export function ShipmentWebhooksCard({ mode, view: { deliveries, now } }: Detail
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }
 

@@ -58,7 +58,7 @@ export function ColumnMatchForm({ columns, isBusy, onChange, onContinue, onBack 
         ))}
       </ul>
       {missing.length > 0 && (
-        <p role="status" className="text-danger text-sm">
+        <p role="status" className="text-bad text-sm">
           {labels.missing(missing.map((name) => COLUMN_LABELS[locale][name]).join(", "))}
         </p>
       )}

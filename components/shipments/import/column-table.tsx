@@ -1,5 +1,5 @@
 import { useLabels, useLocale } from "#locale";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { DataTable } from "@/components/ui/data-table";
 import { IMPORT_COLUMNS } from "@/lib/core/shipments/import-columns";
 import { COLUMN_LABELS } from "./column-labels";
@@ -9,8 +9,8 @@ export function ColumnTable({ sizes }: { sizes: string[] }) {
   const locale = useLocale();
   const { columns, needs } = useLabels(IMPORT_LABELS);
   return (
-    <Card className="overflow-hidden">
-      <CardHeader title={columns.title} hint={columns.hint} />
+    <Section className="overflow-hidden">
+      <SectionHeader title={columns.title} hint={columns.hint} />
       <DataTable
         caption={columns.title}
         rows={IMPORT_COLUMNS}
@@ -49,6 +49,6 @@ export function ColumnTable({ sizes }: { sizes: string[] }) {
           },
         ]}
       />
-    </Card>
+    </Section>
   );
 }

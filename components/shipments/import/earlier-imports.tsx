@@ -1,6 +1,6 @@
 import { useLabels } from "#locale";
-import { Badge } from "@/components/ui/badge";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Status } from "@/components/ui/status";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import type { ImportView } from "@/lib/core/shipments/import-columns";
 import { LocalTime } from "../moment";
@@ -15,8 +15,8 @@ interface EarlierProps {
 export function EarlierImports({ root, now, imports }: EarlierProps) {
   const { earlier, statuses } = useLabels(IMPORT_LABELS);
   return (
-    <Card>
-      <CardHeader title={earlier.title} />
+    <Section>
+      <SectionHeader title={earlier.title} />
       {imports.length === 0 && <p className="px-5 py-4 text-muted text-sm">{earlier.empty}</p>}
       <ul className="divide-y divide-line text-sm empty:hidden">
         {imports.map((one) => (
@@ -25,12 +25,12 @@ export function EarlierImports({ root, now, imports }: EarlierProps) {
               <span className="block truncate font-medium">{one.fileName}</span>
               <span className="mt-0.5 flex items-center justify-between gap-3 text-muted text-xs">
                 <LocalTime at={one.createdAt.toISOString()} now={now} />
-                <Badge tone={one.status === "done" ? "success" : "warning"}>{statuses[one.status]}</Badge>
+                <Status tone={one.status === "done" ? "success" : "warning"}>{statuses[one.status]}</Status>
               </span>
             </HoverPrefetchLink>
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }

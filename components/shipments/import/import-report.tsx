@@ -3,9 +3,9 @@
 import { useLabels, useLocale } from "#locale";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { ApiError } from "@/components/ui/call-api";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { getFormErrorText } from "@/components/ui/error-texts";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { ImportPlaceView, ImportView } from "@/lib/core/shipments/import-columns";
@@ -45,7 +45,7 @@ export function ImportReportView({ mode, tiles, vehicles, initial }: ImportRepor
       />
       {stop && <ShipmentFormError form={stop} mode={mode} />}
       {failure && (
-        <Notice tone="danger">{getFormErrorText(locale, failure, SHIPMENT_ERROR_TEXTS[locale])}</Notice>
+        <Banner tone="danger">{getFormErrorText(locale, failure, SHIPMENT_ERROR_TEXTS[locale])}</Banner>
       )}
       <LineTable
         {...{ mode, tiles, vehicles, view }}
@@ -84,9 +84,9 @@ function Summary({ mode, view, pricing, isBusy, progress, pickup, onBook }: Summ
   const unsure = view.lines.filter((line) => line.is_unsure).length;
   const places = useLabels(IMPORT_PLACE_LABELS);
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
+    <Section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
       <div role="status" className="min-w-0 space-y-0.5 text-sm">
-        {counts.booked > 0 && <p className="font-medium text-success">{labels.done(counts.booked)}</p>}
+        {counts.booked > 0 && <p className="font-medium text-good">{labels.done(counts.booked)}</p>}
         {pricing ? (
           <Steps text={labels.pricing(pricing.done, pricing.all)} steps={pricing} />
         ) : (
@@ -96,12 +96,12 @@ function Summary({ mode, view, pricing, isBusy, progress, pickup, onBook }: Summ
         )}
         {bad > 0 && (
           <p className="max-w-prose">
-            <span className="text-danger">{`${labels.bad(bad)}.`}</span>{" "}
+            <span className="text-bad">{`${labels.bad(bad)}.`}</span>{" "}
             <span className="text-muted">{labels.badHint}</span>
           </p>
         )}
         {unsure > 0 && !pricing && (
-          <p className="max-w-prose text-pretty text-warning">{places.unsure(unsure)}</p>
+          <p className="max-w-prose text-pretty text-warn">{places.unsure(unsure)}</p>
         )}
         {pickup && pickup.sureness !== "exact" && (
           <p className="text-pretty text-muted">
@@ -128,7 +128,7 @@ function Summary({ mode, view, pricing, isBusy, progress, pickup, onBook }: Summ
           )
         )}
       </div>
-    </Card>
+    </Section>
   );
 }
 
@@ -140,7 +140,7 @@ function Steps({ text, steps: { done, all } }: { text: string; steps: ImportProg
         aria-label={text}
         value={done}
         max={Math.max(1, all)}
-        className="mt-1 block h-2 w-64 max-w-full accent-accent"
+        className="mt-1 block h-2 w-64 max-w-full accent-act"
       />
     </p>
   );

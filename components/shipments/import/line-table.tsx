@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { useLabels, useLocale } from "#locale";
-import { Badge, type BadgeTone } from "@/components/ui/badge";
-import { Card } from "@/components/ui/card";
+import { Status, type StatusTone } from "@/components/ui/status";
+import { Section } from "@/components/ui/section";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
@@ -25,7 +25,7 @@ interface LineTableProps {
   onChoose: (choice: { lines: number[]; book: boolean }) => void;
 }
 
-const TONES: Record<ImportLineState, BadgeTone> = {
+const TONES: Record<ImportLineState, StatusTone> = {
   invalid: "danger",
   refused: "danger",
   ready: "accent",
@@ -40,12 +40,12 @@ export function LineTable(props: LineTableProps) {
   const choosable = view.lines.filter((line) => isChoosable(line) && !line.is_unsure);
   const isAll = choosable.length > 0 && choosable.every(({ state }) => state === "ready");
   return (
-    <Card className="overflow-hidden">
+    <Section className="overflow-hidden">
       {choosable.length > 0 && (
         <label className="flex min-h-12 cursor-pointer items-center gap-3 border-b border-line px-5 text-sm">
           <input
             type="checkbox"
-            className="size-5 accent-accent"
+            className="size-5 accent-act"
             checked={isAll}
             disabled={isBusy}
             onChange={() =>
@@ -63,7 +63,7 @@ export function LineTable(props: LineTableProps) {
           <Line key={line.line} {...props} line={line} />
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }
 
@@ -94,12 +94,12 @@ function Line({ line, ...props }: LineTableProps & { line: ImportLineView }) {
         )}
       </p>
       <div className="col-start-2 col-end-4 min-w-0 md:col-auto">
-        <Badge tone={TONES[line.state]}>{labels.states[line.state]}</Badge>
+        <Status tone={TONES[line.state]}>{labels.states[line.state]}</Status>
         <span> </span>
         {line.shipment && (
           <HoverPrefetchLink
             href={`/dashboard/${mode}/shipments/${line.shipment.id}`}
-            className="thumb-link text-accent underline-offset-4 hover:underline"
+            className="thumb-link text-act underline-offset-4 hover:underline"
           >
             {line.shipment.shipment_number}
           </HoverPrefetchLink>
@@ -107,9 +107,7 @@ function Line({ line, ...props }: LineTableProps & { line: ImportLineView }) {
         {line.problems.map((problem) => (
           <p
             key={`${problem.column} ${problem.type}`}
-            className={
-              line.is_unsure ? "text-warning" : line.state === "skipped" ? "text-muted" : "text-danger"
-            }
+            className={line.is_unsure ? "text-warn" : line.state === "skipped" ? "text-muted" : "text-bad"}
           >
             {getProblemText(problem, locale, vehicles)}
           </p>
@@ -137,7 +135,7 @@ function LineBox({ line, isBusy, onChoose }: LineBoxProps) {
     <label className="-m-3 inline-flex size-11 cursor-pointer items-center justify-center">
       <input
         type="checkbox"
-        className="size-5 accent-accent"
+        className="size-5 accent-act"
         aria-label={IMPORT_LABELS[locale].report.choose(line.row)}
         checked={isOn}
         disabled={isBusy}

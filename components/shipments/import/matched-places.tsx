@@ -24,7 +24,7 @@ export function MatchedPlaces({ tiles, line, isPickupShared }: FoundNoteProps) {
   const { pickup, dropoff } = places;
   return (
     <div className="mt-1 text-xs">
-      <p className={classNames("text-pretty", line.is_unsure ? "text-warning" : "text-muted")}>
+      <p className={classNames("text-pretty", line.is_unsure ? "text-warn" : "text-muted")}>
         <PlaceDescription place={dropoff} label={labels.found} />
         <span>{` ${labels.away(String(distanceKm))}`}</span>
       </p>
@@ -39,7 +39,7 @@ export function MatchedPlaces({ tiles, line, isPickupShared }: FoundNoteProps) {
         aria-controls={mapId}
         aria-label={labels.map(row)}
         onClick={() => setOpen(!isOpen)}
-        className="inline-flex min-h-11 min-w-11 items-center font-medium text-accent underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 min-w-11 items-center font-medium text-act underline-offset-4 hover:underline"
       >
         {isOpen ? labels.hideMap : labels.showMap}
       </button>

@@ -3,7 +3,7 @@
 import { useLabels } from "#locale";
 import { FileLink } from "@/components/files/file-link";
 import { Button, buttonClass } from "@/components/ui/button";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { Field } from "@/components/ui/field";
 import type { Mode } from "@/lib/core/mode";
 import type { Sender } from "../book/draft";
@@ -23,13 +23,13 @@ export function UploadForm({ mode, sender }: UploadFormProps) {
   const { asked, isBusy, isDisabled } = upload;
   return (
     <form onSubmit={upload.send} noValidate>
-      <Card>
-        <CardHeader
+      <Section>
+        <SectionHeader
           title={labels.file.title}
           hint={labels.file.hint}
           actions={<TemplateLink mode={mode} />}
         />
-        <CardBody>
+        <SectionBody>
           {asked && (
             <ColumnMatchForm
               {...{ isBusy }}
@@ -57,8 +57,8 @@ export function UploadForm({ mode, sender }: UploadFormProps) {
           <div className="mt-4 empty:hidden">
             <ShipmentFormError form={upload.form} mode={mode} />
           </div>
-        </CardBody>
-      </Card>
+        </SectionBody>
+      </Section>
     </form>
   );
 }

@@ -132,7 +132,7 @@ function Tick({ shipment }: { shipment: ShipmentListRow }) {
   const { labels } = useLabels(LIST_LABELS);
   return (
     <label className="relative z-10 -m-2.5 inline-flex size-11 cursor-pointer items-center justify-center">
-      <input type="checkbox" name="id" value={shipment.id} className="size-5 accent-accent" />
+      <input type="checkbox" name="id" value={shipment.id} className="size-5 accent-act" />
       <span className="sr-only">{labels.tick(shipment.shipment_number)}</span>
     </label>
   );

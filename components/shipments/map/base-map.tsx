@@ -68,7 +68,7 @@ export function BaseMap({ tiles, bounds, free = NOTHING, children }: BaseMapProp
         {children(state === "plain")}
       </MapContainer>
       {state === "plain" && (
-        <p className="map-notice absolute top-2 right-2 left-16 z-[1000] ml-auto w-fit rounded-md bg-surface/90 px-2 py-1 text-right text-muted text-xs">
+        <p className="map-notice absolute top-2 right-2 left-16 z-[1000] ml-auto w-fit rounded-md bg-sheet/90 px-2 py-1 text-right text-muted text-xs">
           {labels.noTiles}
         </p>
       )}

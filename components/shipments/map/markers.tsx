@@ -12,16 +12,16 @@ const SIZE = 28;
  * injection.
  */
 const SIGNS: Record<MapPoint["kind"], string> = {
-  pickup: '<span class="block size-5 rounded-full border-[5px] border-accent bg-surface shadow"></span>',
+  pickup: '<span class="block size-5 rounded-full border-[5px] border-act bg-sheet shadow"></span>',
   waiting:
-    '<span class="block size-5 rounded-full border-[5px] border-warning bg-surface shadow ring-4 ring-warning/30"></span>',
+    '<span class="block size-5 rounded-full border-[5px] border-warn bg-sheet shadow ring-4 ring-warn/30"></span>',
   dropoff:
-    '<span class="block size-5 rotate-45 rounded-[50%_50%_0_50%] border-2 border-surface bg-accent shadow"></span>',
-  hub: '<span class="block size-3.5 border-2 border-surface bg-muted shadow"></span>',
+    '<span class="block size-5 rotate-45 rounded-[50%_50%_0_50%] border-2 border-sheet bg-act shadow"></span>',
+  hub: '<span class="block size-3.5 border-2 border-sheet bg-muted shadow"></span>',
   rider:
-    '<span class="block size-6 rounded-full border-[3px] border-surface bg-success shadow ring-4 ring-success/30"></span>',
+    '<span class="block size-6 rounded-full border-[3px] border-sheet bg-good shadow ring-4 ring-good/30"></span>',
   silent:
-    '<span class="block size-6 rounded-full border-[3px] border-muted border-dashed bg-surface shadow"></span>',
+    '<span class="block size-6 rounded-full border-[3px] border-muted border-dashed bg-sheet shadow"></span>',
 };
 
 const ICONS = Object.fromEntries(

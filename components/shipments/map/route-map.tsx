@@ -32,7 +32,7 @@ export default function RouteMap({ tiles, points, lines }: RouteMapProps) {
             <Polyline
               key={`${line.from} ${line.to} ${line.isDone}`}
               positions={[[...line.from], [...line.to]]}
-              className={line.isDone ? "stroke-accent" : "stroke-line-strong"}
+              className={line.isDone ? "stroke-act" : "stroke-edge"}
               weight={3}
               {...(!line.isDone && { dashArray: "2 8" })}
             >

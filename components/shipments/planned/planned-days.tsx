@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useLabels, useLocale } from "#locale";
-import { Badge } from "@/components/ui/badge";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Status } from "@/components/ui/status";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { formatRelativeDay, formatWeekday } from "@/lib/core/locale";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import { formatLocalTime, startOfDay, toTanzaniaDay } from "@/lib/core/time/day";
@@ -32,8 +32,8 @@ export function PlannedDays({ root, now, entries, hrefOfRest }: PlannedDaysProps
   return (
     <div className="space-y-5">
       {groupByDay(entries).map(({ day, entries: ofDay, rest }) => (
-        <Card key={day} className="overflow-hidden">
-          <CardHeader title={<DayTitle day={day} now={now} />} />
+        <Section key={day} className="overflow-hidden">
+          <SectionHeader title={<DayTitle day={day} now={now} />} />
           <ul className="divide-y divide-line text-sm">
             {ofDay.map((entry) => (
               <li key={entry.id}>
@@ -46,13 +46,13 @@ export function PlannedDays({ root, now, entries, hrefOfRest }: PlannedDaysProps
               <Link
                 href={hrefOfRest(day)}
                 prefetch={false}
-                className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
+                className="inline-flex min-h-6 items-center text-act underline underline-offset-4"
               >
                 {labels.rest(rest)}
               </Link>
             </p>
           )}
-        </Card>
+        </Section>
       ))}
     </div>
   );
@@ -85,9 +85,9 @@ function Entry({ href, entry }: { href: string; entry: PlannedEntry }) {
         <span className="block truncate text-muted text-xs">{`${entry.place} · ${entry.shipment_number}`}</span>
       </span>
       <span>
-        <Badge tone={isAttempt ? "warning" : "accent"}>
+        <Status tone={isAttempt ? "warning" : "accent"}>
           {isAttempt ? labels.kinds.attempt : labels.kinds.pickup}
-        </Badge>
+        </Status>
       </span>
     </Link>
   );

@@ -8,8 +8,8 @@ import { AdminLocalTime } from "@/components/admin/moment";
 import { SectionTabs } from "@/components/admin/section-tabs";
 import { FindingTable } from "@/components/admin/money/finding-table";
 import { LEDGER_LABELS } from "@/components/admin/money/labels-ledger";
-import { Badge } from "@/components/ui/badge";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Status } from "@/components/ui/status";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Stat } from "@/components/ui/stat";
@@ -41,22 +41,22 @@ export default async function Ledger() {
         />
         <Stat label={labels.result} value={<Result audit={audit} />} note={audit.lastError} />
       </dl>
-      <Card>
-        <CardHeader title={labels.findings} hint={labels.findingsHint} />
+      <Section>
+        <SectionHeader title={labels.findings} hint={labels.findingsHint} />
         {audit.findings.length === 0 ? (
           <EmptyState icon={<ShieldCheck />} title={labels.findingsEmpty} text={labels.findingsEmptyText} />
         ) : (
           <FindingTable findings={audit.findings} />
         )}
-      </Card>
+      </Section>
     </>
   );
 }
 
 function Result({ audit }: { audit: LedgerAudit }) {
   const labels = useLabels(LEDGER_LABELS);
-  if (audit.findings.length > 0) return <Badge tone="danger">{labels.faults(audit.findings.length)}</Badge>;
-  if (audit.lastError) return <Badge tone="warning">{labels.unfinished}</Badge>;
+  if (audit.findings.length > 0) return <Status tone="danger">{labels.faults(audit.findings.length)}</Status>;
+  if (audit.lastError) return <Status tone="warning">{labels.unfinished}</Status>;
   if (audit.lastRunAt === null) return labels.notYet;
-  return <Badge tone="success">{labels.sound}</Badge>;
+  return <Status tone="success">{labels.sound}</Status>;
 }

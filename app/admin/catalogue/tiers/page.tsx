@@ -5,7 +5,7 @@ import { activeColumn } from "@/components/admin/columns";
 import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
 import { DataTable } from "@/components/ui/data-table";
 import { TextLink } from "@/components/admin/text-link";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { listCatalogue } from "@/lib/admin/catalogue/catalogue";
 
 export const generateMetadata = createTitle((locale) => CATALOGUE_LABELS[locale].tabs.tiers);
@@ -17,7 +17,7 @@ export default async function Tiers() {
   return (
     <>
       <CatalogueHeader kind="package_size_tier" role={staffRole} />
-      <Card>
+      <Section>
         <DataTable
           caption={labels.tabs.tiers}
           rows={await listCatalogue("package_size_tier")}
@@ -37,7 +37,7 @@ export default async function Tiers() {
             activeColumn(locale),
           ]}
         />
-      </Card>
+      </Section>
     </>
   );
 }

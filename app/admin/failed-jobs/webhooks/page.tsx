@@ -8,7 +8,7 @@ import { FAILURE_LABELS } from "@/components/admin/failed-work/labels-failures";
 import { DeliveryTable, EndpointTable } from "@/components/admin/failed-work/webhook-failures";
 import { buildHref, KeysetPages } from "@/components/admin/keyset-pages";
 import { TextLink } from "@/components/admin/text-link";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { listFailedDeliveries, listTroubledEndpoints } from "@/lib/admin/failed-work/failed-work";
@@ -32,16 +32,16 @@ export default async function FailedWebhooks({ searchParams }: { searchParams: S
       <PageHeader title={labels.title} hint={labels.hint} />
       <SectionTabs labels={labels} tabs={["jobs", "webhooks"]} current="webhooks" />
       <div className="space-y-5">
-        <Card>
-          <CardHeader title={labels.endpoints} hint={labels.endpointsHint} />
+        <Section>
+          <SectionHeader title={labels.endpoints} hint={labels.endpointsHint} />
           {endpoints.length === 0 ? (
             <p className="px-5 py-4 text-muted text-sm">{labels.endpointsEmpty}</p>
           ) : (
             <EndpointTable endpoints={endpoints} />
           )}
-        </Card>
-        <Card>
-          <CardHeader
+        </Section>
+        <Section>
+          <SectionHeader
             title={labels.deliveries}
             actions={
               <TextLink href={buildHref(PATH, { only: givenUp ? undefined : GIVEN_UP })} className="text-sm">
@@ -59,7 +59,7 @@ export default async function FailedWebhooks({ searchParams }: { searchParams: S
             <DeliveryTable deliveries={rows} />
           )}
           <KeysetPages path={PATH} query={{ only: query.only }} isFirst={!before} next={next} />
-        </Card>
+        </Section>
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue"
 import { activeColumn, figureColumn } from "@/components/admin/columns";
 import { FilterBar } from "@/components/admin/filter-bar";
 import { TextLink } from "@/components/admin/text-link";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/select";
@@ -36,7 +36,7 @@ export default async function Lanes({ searchParams }: { searchParams: SearchPara
           options={hubs.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       </FilterBar>
-      <Card>
+      <Section>
         {lanes.length === 0 ? (
           <EmptyState title={labels.lanesEmpty} text={labels.lanesEmptyText} />
         ) : (
@@ -61,7 +61,7 @@ export default async function Lanes({ searchParams }: { searchParams: SearchPara
             ]}
           />
         )}
-      </Card>
+      </Section>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { KeysetPages } from "@/components/admin/keyset-pages";
 import { PAYMENT_LABELS } from "@/components/admin/money/labels-payments";
 import { PaymentTabs } from "@/components/admin/money/payment-tabs";
 import { UnmatchedTable } from "@/components/admin/money/unmatched-table";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { listUnmatchedCallbacks } from "@/lib/admin/money/payments";
@@ -29,15 +29,15 @@ export default async function Unmatched({ searchParams }: { searchParams: Search
     <>
       <PageHeader title={labels.title} hint={labels.hint} />
       <PaymentTabs current="unmatched" mode={parseChoice(MODES, query.mode) ?? "live"} />
-      <Card>
-        <CardHeader title={labels.views.unmatched} hint={labels.viewHints.unmatched} />
+      <Section>
+        <SectionHeader title={labels.views.unmatched} hint={labels.viewHints.unmatched} />
         {rows.length === 0 ? (
           <EmptyState icon={<CircleCheck />} title={emptyTitle} text={emptyText} />
         ) : (
           <UnmatchedTable callbacks={rows} />
         )}
         <KeysetPages path={PATH} query={{ mode: query.mode }} isFirst={!before} next={next} />
-      </Card>
+      </Section>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { ReviewOrder } from "@/components/links/public/review-order";
 import { ClosedLink } from "@/components/links/public/closed-link";
 import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
 import { OrderStatus } from "@/components/links/public/order-status";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { getOrderStage, LINK_REFUSALS } from "@/lib/core/links/delivery-link";
 import { type Locale, otherLocale } from "@/lib/core/locale";
 import { formatArrival } from "@/lib/core/time/arrival";
@@ -57,7 +57,7 @@ export default async function LinkOrderPage({ params, searchParams }: OrderPageP
     >
       {refused && (
         <div role="alert" className="mb-5">
-          <Notice tone="warning">{LINK_PAGE_LABELS[locale].refusals[refused]}</Notice>
+          <Banner tone="warning">{LINK_PAGE_LABELS[locale].refusals[refused]}</Banner>
         </div>
       )}
       {link && found && <Looked link={link} found={found} />}

@@ -8,7 +8,7 @@ import { MERCHANT_LOG_LABELS } from "@/components/merchant-log/labels";
 import { MerchantLogEntries } from "@/components/merchant-log/log-entries";
 import { LogFilter } from "@/components/merchant-log/log-filter";
 import { buttonClass } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { merchantLogFilter } from "@/lib/core/access/merchant-log";
@@ -50,7 +50,7 @@ export default async function LogPage({ params, searchParams }: LogPageProps) {
           </FileLink>
         }
       />
-      <Card>
+      <Section>
         <LogFilter filter={filter} people={people} href={href} isFiltered={isFiltered} />
         <MerchantLogEntries entries={entries} isFiltered={isFiltered} />
         <Pagination
@@ -58,7 +58,7 @@ export default async function LogPage({ params, searchParams }: LogPageProps) {
           newest={filter.before ? { href: at(undefined), label: labels.newest } : null}
           older={next ? { href: at(next), label: labels.older } : null}
         />
-      </Card>
+      </Section>
     </>
   );
 }

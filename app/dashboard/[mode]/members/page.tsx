@@ -6,7 +6,7 @@ import { MEMBER_LABELS } from "@/components/members/labels";
 import { MemberList } from "@/components/members/member-list";
 import { PendingInvitations } from "@/components/members/open-invitations";
 import { RoleGuide } from "@/components/members/role-guide";
-import { Notice } from "@/components/ui/notice";
+import { Banner } from "@/components/ui/banner";
 import { PageHeader } from "@/components/ui/page-header";
 import { listUsersWithFactor } from "@/lib/accounts/factors/factors";
 import { formatRelativeTime } from "@/lib/core/locale";
@@ -45,7 +45,7 @@ export default async function Members({ params }: { params: Promise<{ mode: stri
           />
         </div>
         <div className="space-y-5">
-          {merchant.status === "approved" ? <InviteForm /> : <Notice>{labels.invite.notYet}</Notice>}
+          {merchant.status === "approved" ? <InviteForm /> : <Banner>{labels.invite.notYet}</Banner>}
           <RoleGuide />
         </div>
       </div>

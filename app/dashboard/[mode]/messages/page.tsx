@@ -6,7 +6,7 @@ import { requireMerchant } from "@/app/session";
 import { MESSAGE_LABELS } from "@/components/messages/labels";
 import { MessageFields } from "@/components/messages/message-fields";
 import { MessageList } from "@/components/messages/message-list";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { FilterButtons } from "@/components/ui/filter-buttons";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
@@ -34,7 +34,7 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint[caller.mode]} />
-      <Card>
+      <Section>
         <form
           action={href}
           className="grid grid-cols-2 items-end gap-3 border-line border-b px-5 py-4 md:grid-cols-[8rem_8rem_10rem_12rem_auto]"
@@ -53,7 +53,7 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
           newest={filter.before ? { href: at(undefined), label: labels.newest } : null}
           older={next ? { href: at(next), label: labels.older } : null}
         />
-      </Card>
+      </Section>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { getParam, type SearchParams } from "@/app/search-params";
 import { requireMerchant } from "@/app/session";
 import { MEMBER_LABELS } from "@/components/members/labels";
 import { ButtonLink } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { listRolesWithRight, RIGHTS, ROLE_NAMES } from "@/lib/core/access/member-rights";
 
@@ -26,13 +26,13 @@ export default async function NoAccess({ params, searchParams }: NoAccessProps) 
   const right = RIGHTS.find((each) => each === asked) ?? "enter";
   const roles = listRolesWithRight(right, caller.mode).map((role) => names[role]);
   return (
-    <Card>
+    <Section>
       <EmptyState
         icon={<Lock aria-hidden="true" />}
         title={<h1>{labels.title}</h1>}
         text={labels.text(names[merchant.role], roles.join(", "))}
         action={<ButtonLink href={`/dashboard/${caller.mode}`}>{labels.back}</ButtonLink>}
       />
-    </Card>
+    </Section>
   );
 }

@@ -6,7 +6,7 @@ import { requireMerchantForMode } from "@/app/session";
 import { REQUEST_LOG_LABELS } from "@/components/request-log/labels";
 import { RequestFilter } from "@/components/request-log/request-filter";
 import { RequestLogTable } from "@/components/request-log/requests";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { listApiKeys } from "@/lib/api-keys/list-keys";
@@ -34,7 +34,7 @@ export default async function RequestLogPage({ params, searchParams }: RequestLo
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} />
-      <Card>
+      <Section>
         <RequestFilter filter={filter} keys={keys} href={href} isFiltered={isFiltered} />
         <RequestLogTable
           requests={requests}
@@ -47,7 +47,7 @@ export default async function RequestLogPage({ params, searchParams }: RequestLo
           newest={filter.before ? { href: at(undefined), label: labels.newest } : null}
           older={next ? { href: at(next), label: labels.older } : null}
         />
-      </Card>
+      </Section>
     </>
   );
 }

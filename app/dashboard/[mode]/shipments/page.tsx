@@ -11,7 +11,7 @@ import { PLANNED_LABELS } from "@/components/shipments/planned/labels";
 import { ShipmentTable } from "@/components/shipments/list/table";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
@@ -60,7 +60,7 @@ export default async function Shipments({ params, searchParams }: ShipmentsProps
           />
         }
       />
-      <Card className="overflow-hidden">
+      <Section className="overflow-hidden">
         {(isFiltered || !isEmpty) && <Filters action={root} filter={filter} />}
         {isEmpty ? (
           <Nothing
@@ -87,7 +87,7 @@ export default async function Shipments({ params, searchParams }: ShipmentsProps
             found.next ? { href: hrefOf(root, { ...filter, before: found.next }), label: labels.older } : null
           }
         />
-      </Card>
+      </Section>
     </>
   );
 }

@@ -3,8 +3,8 @@ import { buildQuery } from "@/app/link-query";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireMerchantForMode } from "@/app/session";
-import { Card, CardHeader } from "@/components/ui/card";
-import { Notice } from "@/components/ui/notice";
+import { Section, SectionHeader } from "@/components/ui/section";
+import { Banner } from "@/components/ui/banner";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { BalanceCard } from "@/components/wallet/balance-card";
@@ -51,10 +51,10 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="contents lg:block lg:space-y-5">
           {wallet.status === "frozen" && (
-            <Notice tone="warning">
+            <Banner tone="warning">
               <strong className="block font-medium">{labels.frozenNotice.title}</strong>
               <span>{labels.frozenNotice.text}</span>
-            </Notice>
+            </Banner>
           )}
           <BalanceCard
             balanceTzs={wallet.balanceTzs}
@@ -64,8 +64,8 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
             mode={mode}
           />
           <PendingTopUps mode={mode} topUps={topUps} />
-          <Card>
-            <CardHeader
+          <Section>
+            <SectionHeader
               title={labels.ledger.title}
               hint={labels.ledger.hint}
               actions={<LedgerDownloads mode={mode} query={buildQuery({ ...filter, before: undefined })} />}
@@ -85,7 +85,7 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
                   : null
               }
             />
-          </Card>
+          </Section>
         </div>
         <div className="space-y-5">
           <RecentTopUps topUps={topUps} />

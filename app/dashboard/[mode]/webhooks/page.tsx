@@ -24,7 +24,7 @@ export default async function WebhooksPage({ params }: { params: Promise<{ mode:
         hint={
           <>
             <span>{`${labels.hint} `}</span>
-            <HoverPrefetchLink href="/docs/webhooks" className="text-accent underline underline-offset-4">
+            <HoverPrefetchLink href="/docs/webhooks" className="text-act underline underline-offset-4">
               {labels.verify}
             </HoverPrefetchLink>
           </>

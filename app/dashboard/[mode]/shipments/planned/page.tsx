@@ -8,7 +8,7 @@ import { PLANNED_LABELS } from "@/components/shipments/planned/labels";
 import { PlannedDays } from "@/components/shipments/planned/planned-days";
 import { BackLink } from "@/components/ui/back-link";
 import { ButtonLink } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { plannedFilter } from "@/lib/core/shipments/shipment-request";
@@ -62,13 +62,13 @@ export default async function PlannedShipments({ params, searchParams }: Planned
         }
       />
       {entries.length === 0 ? (
-        <Card>
+        <Section>
           <EmptyState
             icon={<CalendarClock aria-hidden="true" />}
             title={labels.none.title}
             text={day ? labels.none.day : labels.none.text}
           />
-        </Card>
+        </Section>
       ) : (
         <PlannedDays
           root={root}

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
 import { requireApprovedMerchant } from "@/app/session";
 import { BackLink } from "@/components/ui/back-link";
-import { Card, CardBody } from "@/components/ui/card";
-import { Notice } from "@/components/ui/notice";
+import { Section, SectionBody } from "@/components/ui/section";
+import { Banner } from "@/components/ui/banner";
 import { PageHeader } from "@/components/ui/page-header";
 import { PendingTopUps } from "@/components/wallet/pending-top-ups";
 import { SandboxPayersNotice } from "@/components/wallet/simulated-payers";
@@ -41,19 +41,19 @@ export default async function TopUpPage({ params }: { params: Promise<{ mode: st
       <div className="space-y-5">
         {isUnderWay && (
           <>
-            <Notice tone="accent">{labels.inProgress}</Notice>
+            <Banner tone="accent">{labels.inProgress}</Banner>
             <PendingTopUps mode={mode} topUps={topUps} />
           </>
         )}
         {!isUnderWay && methods.length === 0 && (
-          <Notice tone="warning">
+          <Banner tone="warning">
             <strong className="block font-medium">{labels.notSetUp.title}</strong>
             <span>{labels.notSetUp.text}</span>
-          </Notice>
+          </Banner>
         )}
         {!isUnderWay && methods.length > 0 && (
-          <Card>
-            <CardBody className="py-5">
+          <Section>
+            <SectionBody className="py-5">
               <TopUpForm
                 mode={mode}
                 minimumTzs={
@@ -63,8 +63,8 @@ export default async function TopUpPage({ params }: { params: Promise<{ mode: st
                 methods={methods}
                 phone={profile.phone}
               />
-            </CardBody>
-          </Card>
+            </SectionBody>
+          </Section>
         )}
         {mode === "sandbox" && !isUnderWay && <SandboxPayersNotice />}
       </div>

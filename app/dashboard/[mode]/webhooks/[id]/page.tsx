@@ -9,7 +9,7 @@ import { requireMerchantForMode } from "@/app/session";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { BackLink } from "@/components/ui/back-link";
 import { BreakableUrl } from "@/components/ui/breakable";
-import { Card, CardHeader } from "@/components/ui/card";
+import { Section, SectionHeader } from "@/components/ui/section";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { Tabs } from "@/components/ui/tabs";
@@ -90,8 +90,8 @@ export default async function WebhookPage({ params, searchParams }: WebhookPageP
       <div className="space-y-5">
         <EndpointNotices endpoint={endpoint} />
         <EndpointHealthCard health={endpoint.health} />
-        <Card>
-          <CardHeader title={words.title} hint={words.hint} />
+        <Section>
+          <SectionHeader title={words.title} hint={words.hint} />
           <div className="-mb-5 px-5 pt-1">
             <Tabs
               label={words.filter}
@@ -115,7 +115,7 @@ export default async function WebhookPage({ params, searchParams }: WebhookPageP
                 : null
             }
           />
-        </Card>
+        </Section>
       </div>
     </>
   );
