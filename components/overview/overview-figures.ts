@@ -1,4 +1,4 @@
-import type { ShipmentStatus } from "@/lib/core/statuses";
+import type { ShipmentType } from "@/lib/core/statuses";
 import type { Outcome } from "./labels";
 
 /** Shipments of one day in Tanzania, by outcome. Amounts are in whole TZS. */
@@ -12,12 +12,11 @@ export interface ChartDay {
 }
 
 export interface OverviewFigures {
-  today: Record<ShipmentStatus, number>;
   underWay: number;
-  held: number;
   spendTodayTzs: number;
   spend30DaysTzs: number;
-  deliveryMinutes: { median: number; p90: number } | null;
+  /** Null without deliveries in 30 days. */
+  deliveryMinutes: Record<ShipmentType, { median: number; p90: number } | null>;
   days: ChartDay[];
   /** Null when the role has no access to the balance. */
   balanceTzs: number | null;

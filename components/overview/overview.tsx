@@ -1,25 +1,51 @@
 import type { Mode } from "@/lib/core/mode";
+import type { TileSource } from "@/components/shipments/map/point";
 import { DaysChart } from "./days-chart";
-import { KeyFigures } from "./key-figures";
+import { NeedsYou, type NeedsYouItem } from "./needs-you";
+import { OnTheRoad, OnTheRoadMap, type RoadShipment } from "./on-the-road";
 import type { OverviewFigures } from "./overview-figures";
-import { StatusCountsCard } from "./today";
+import { WalletFigures } from "./wallet-figures";
 
 interface OverviewProps {
   figures: OverviewFigures;
+  shipments: readonly RoadShipment[];
+  waiting: readonly NeedsYouItem[];
+  tiles: TileSource;
+  now: string;
   mayFund: boolean;
   mayBook: boolean;
   mode: Mode;
 }
 
-export function OverviewView({ figures, mayFund, mayBook, mode }: OverviewProps) {
-  const today = figures.days.at(-1)?.day ?? "";
+/** Width of the list over the map in pixels, including its distance from the edge. */
+const NEEDS_YOU_WIDTH = 368;
+
+export function OverviewView(props: OverviewProps) {
+  const { figures, shipments, waiting, tiles, mode } = props;
+  const hasMap = shipments.length > 0;
   return (
     <>
-      <KeyFigures figures={figures} mayFund={mayFund} mode={mode} />
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-        <StatusCountsCard counts={figures.today} mayBook={mayBook} day={today} mode={mode} />
-        <DaysChart days={figures.days} />
+      {(hasMap || waiting.length > 0) && (
+        <div className="relative mb-8 flex flex-col gap-5 lg:block">
+          {hasMap && (
+            <OnTheRoadMap
+              {...{ shipments, tiles }}
+              coveredRight={waiting.length > 0 ? NEEDS_YOU_WIDTH : 0}
+              className="order-2 -mx-5 h-80 lg:mx-0 lg:h-[32rem] lg:rounded-xl"
+            />
+          )}
+          {waiting.length > 0 && <NeedsYou items={waiting} mode={mode} isOverMap={hasMap} />}
+        </div>
+      )}
+      <div className="flex flex-wrap items-start gap-x-12 gap-y-8">
+        <div className="min-w-[min(100%,18rem)] flex-[999_1_36rem]">
+          <OnTheRoad {...props} total={figures.underWay} />
+        </div>
+        <div className="min-w-0 flex-[1_1_18rem]">
+          <WalletFigures {...props} />
+        </div>
       </div>
+      <DaysChart days={figures.days} />
     </>
   );
 }

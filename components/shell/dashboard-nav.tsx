@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   KeyRound,
   Link2,
   MapIcon,
@@ -35,6 +36,7 @@ const SECTIONS: NavSection[] = [
   ["api-keys", KeyRound, "k", "developers", false, "integrate"],
   ["webhooks", Webhook, "h", "developers", false, "integrate"],
   ["request-log", ScrollText, "r", "developers", false, "integrate"],
+  ["docs", BookOpen, "b", "developers", false, "integrate"],
   ["members", UsersRound, "p", "account", false, "manage_members"],
   ["log", History, "l", "account", false, "read_log"],
   ["settings", Settings, "e", "account", false, "enter"],
@@ -51,11 +53,12 @@ interface DashboardReader {
 export function buildDashboardNav({ mode, locale, role, waiting }: DashboardReader): NavItem[] {
   const root = `/dashboard/${mode}`;
   const labels = SHELL_LABELS[locale];
+  const paths: Partial<Record<DashboardSection, string>> = { overview: root, docs: "/docs" };
   const allowed = SECTIONS.filter(([, , , , , right]) => hasRight(role, right, mode));
   return allowed.map(([section, Icon, shortcut, group, isPrimary]) => {
     const number = waiting[section] ?? 0;
     return {
-      href: section === "overview" ? root : `${root}/${section}`,
+      href: paths[section] ?? `${root}/${section}`,
       label: labels.dashboard[section],
       icon: <Icon aria-hidden="true" />,
       shortcut,

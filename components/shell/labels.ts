@@ -9,6 +9,7 @@ export type DashboardSection =
   | "webhooks"
   | "messages"
   | "request-log"
+  | "docs"
   | "members"
   | "log"
   | "settings";
@@ -40,6 +41,7 @@ const en = {
     webhooks: "Webhooks",
     messages: "Messages",
     "request-log": "Request log",
+    docs: "Docs",
     members: "People",
     log: "Log",
     settings: "Settings",
@@ -124,6 +126,7 @@ const sw: ShellLabels = {
     webhooks: "Webhook",
     messages: "Ujumbe",
     "request-log": "Maombi ya API",
+    docs: "Maelekezo",
     members: "Watu",
     log: "Matukio",
     settings: "Mipangilio",

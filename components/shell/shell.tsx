@@ -250,13 +250,13 @@ function TopBar({ theme, bookingHref, keepsLanguage, onSearch }: ShellProps & { 
         type="button"
         onClick={onSearch}
         aria-label={labels.search.title}
-        className="flex min-h-9 w-75 items-center gap-2.5 rounded-lg bg-hover px-2.5 text-faint text-sm hover:text-ink"
+        className="flex min-h-9 w-80 items-center gap-2.5 rounded-lg bg-hover px-2.5 text-faint text-sm hover:text-ink"
       >
         <Search className="size-4 shrink-0" aria-hidden="true" />
         <span className="truncate" aria-hidden="true">
           {labels.search.open}
         </span>
-        <span className="ml-auto" aria-hidden="true">
+        <span className="ml-auto whitespace-nowrap" aria-hidden="true">
           <kbd className={KEY_CLASS}>Ctrl K</kbd>
         </span>
       </button>

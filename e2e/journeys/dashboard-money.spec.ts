@@ -63,7 +63,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await findRequest(page, sent.merchant_reference!);
     await restrictKeys(page);
     await page.goto(HOME);
-    await expect(page.getByText(OVERVIEW_LABELS.en.today.title)).toBeVisible();
+    await expect(page.getByText(OVERVIEW_LABELS.en.road.title, { exact: true })).toBeVisible();
     await expect(page.getByText("Enough for about")).toBeVisible();
     await expectNoSidewaysScroll(page);
   });

@@ -1,8 +1,7 @@
-import { raw, readOnReplica, statement } from "@/db/client";
+import { readOnReplica, statement } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { addDays, toTanzaniaDay, startOfDay } from "@/lib/core/time/day";
-import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
-import { buildHeldParcelCondition } from "@/lib/shipments/read/search-condition";
+import { SHIPMENT_STATUSES, type ShipmentStatus, type ShipmentType } from "@/lib/core/statuses";
 
 const OVERVIEW_DAYS = 30;
 const TIMED_DELIVERIES_MAX = 300;
@@ -12,7 +11,7 @@ const FAILED_SCAN_MAX = 500;
 export async function readOverview(caller: Caller, now: Date) {
   const firstDay = addDays(toTanzaniaDay(now), 1 - OVERVIEW_DAYS);
   const since = startOfDay(firstDay);
-  const [groups, free, [state], [times]] = await Promise.all([
+  const [groups, free, [state], times] = await Promise.all([
     readGroups(caller, since),
     readFreeReturns(caller, since),
     readState(caller),
@@ -31,13 +30,10 @@ export async function readOverview(caller: Caller, now: Date) {
   const averageCostTzs = paidCount > 0 ? Math.round(sum(paid, "total") / paidCount) : null;
   const balanceTzs = state?.balance ?? 0;
   return {
-    today: countByStatus(groups.filter(({ day }) => day === OVERVIEW_DAYS - 1)),
     underWay: state?.under_way ?? 0,
-    // Failed shipments that need the merchant's decision.
-    held: state?.held ?? 0,
     spendTodayTzs: days.at(-1)?.spendTzs ?? 0,
     spend30DaysTzs: days.reduce((total, { spendTzs }) => total + spendTzs, 0),
-    deliveryMinutes: times?.times ? { median: minutes(times.times[0]), p90: minutes(times.times[1]) } : null,
+    deliveryMinutes: { same_city: minutesOf(times, "same_city"), regional: minutesOf(times, "regional") },
     days,
     averageCostTzs,
     balanceTzs,
@@ -88,41 +84,44 @@ function readFreeReturns(caller: Caller, since: Date) {
   );
 }
 
-/** Number of failed shipments that need the merchant's decision. */
-export async function countHeldParcels(caller: Caller): Promise<number> {
-  const [state] = await readState(caller);
-  return state?.held ?? 0;
-}
-
 function readState(caller: Caller) {
   const { merchantId, mode } = caller;
   return readOnReplica(
     caller,
-    statement<{ balance: number; under_way: number; held: number }>`
+    statement<{ balance: number; under_way: number }>`
       select
         (select balance from account
           where kind = 'merchant_wallet' and mode = ${mode} and merchant_id = ${merchantId}) as balance,
         (select count(*)::int from shipment where merchant_id = ${merchantId} and mode = ${mode}
-          and status in ('confirmed', 'pickup_dispatched', 'picked_up', 'in_transit', 'out_for_delivery')) as under_way,
-        (select count(*) filter (where ${raw(buildHeldParcelCondition("failure"))})::int from (
-          select failure from shipment where merchant_id = ${merchantId} and mode = ${mode} and status = 'failed'
-          order by id desc limit ${FAILED_SCAN_MAX}) failed) as held`,
+          and status in ('confirmed', 'pickup_dispatched', 'picked_up', 'in_transit', 'out_for_delivery')) as under_way`,
   );
 }
 
-function readDeliveryTimes(caller: Caller, since: Date) {
+interface DeliveryTimes {
+  type: ShipmentType;
+  /** Median and 90th percentile in seconds. */
+  times: [number, number];
+}
+
+function minutesOf(times: DeliveryTimes[], type: ShipmentType) {
+  const found = times.find((each) => each.type === type)?.times;
+  return found ? { median: minutes(found[0]), p90: minutes(found[1]) } : null;
+}
+
+function readDeliveryTimes(caller: Caller, since: Date): Promise<DeliveryTimes[]> {
   const { merchantId, mode } = caller;
   return readOnReplica(
     caller,
-    statement<{ times: [number, number] | null }>`
-      select percentile_cont(array[0.5, 0.9]) within group
+    statement<DeliveryTimes>`
+      select s.type, percentile_cont(array[0.5, 0.9]) within group
         (order by date_part('epoch', e.occurred_at - s.payment_confirmed_at)) as times
       from (
-        select id, payment_confirmed_at from shipment
+        select id, type, payment_confirmed_at from shipment
         where merchant_id = ${merchantId} and mode = ${mode} and status = 'delivered'
           and created_at >= ${since.toISOString()}::text::timestamptz
         order by id desc limit ${TIMED_DELIVERIES_MAX}) s
-      join shipment_event e on e.shipment_id = s.id and e.trigger = 'delivered'`,
+      join shipment_event e on e.shipment_id = s.id and e.trigger = 'delivered'
+      group by s.type`,
   );
 }
 

@@ -23,6 +23,7 @@ interface BaseMapProps {
   bounds: LatLngBoundsExpression;
   /** Points that place names must not cover. */
   free?: readonly MapPoint[];
+  coveredRight?: number;
   /** Renders the map layers. `isPlain` is true if map tiles are missing. */
   children: (isPlain: boolean) => ReactNode;
 }
@@ -34,15 +35,20 @@ const TOP_LEFT: [number, number] = [68, 64];
 const BOTTOM_RIGHT: [number, number] = [36, 36];
 
 /** A map that works without tiles: the map then shows coast, lakes, a grid, a scale and place names. */
-export function BaseMap({ tiles, bounds, free = NOTHING, children }: BaseMapProps) {
+export function BaseMap({ tiles, bounds, free = NOTHING, coveredRight = 0, children }: BaseMapProps) {
   const labels = useLabels(MAP_LABELS);
   const [state, setState] = useState<"waiting" | "shown" | "plain">("waiting");
+  const covered = matchMedia("(width >= 64rem)").matches ? coveredRight : 0;
   const fail = () => setState((now) => (now === "shown" ? now : "plain"));
   return (
     <>
       <MapContainer
         bounds={bounds}
-        boundsOptions={{ paddingTopLeft: TOP_LEFT, paddingBottomRight: BOTTOM_RIGHT, maxZoom: ZOOM_MAX }}
+        boundsOptions={{
+          paddingTopLeft: TOP_LEFT,
+          paddingBottomRight: [BOTTOM_RIGHT[0] + covered, BOTTOM_RIGHT[1]],
+          maxZoom: ZOOM_MAX,
+        }}
         scrollWheelZoom={false}
         zoomControl={false}
         attributionControl={false}

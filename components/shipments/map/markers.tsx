@@ -12,16 +12,15 @@ const SIZE = 28;
  * injection.
  */
 const SIGNS: Record<MapPoint["kind"], string> = {
-  pickup: '<span class="block size-5 rounded-full border-[5px] border-act bg-sheet shadow"></span>',
-  waiting:
-    '<span class="block size-5 rounded-full border-[5px] border-warn bg-sheet shadow ring-4 ring-warn/30"></span>',
+  pickup: '<span class="block size-5 rounded-full border-4 border-ink bg-sheet shadow-lift-1"></span>',
+  waiting: '<span class="block size-5 rounded-full border-4 border-warn-dot bg-sheet shadow-lift-1"></span>',
   dropoff:
-    '<span class="block size-5 rotate-45 rounded-[50%_50%_0_50%] border-2 border-sheet bg-act shadow"></span>',
-  hub: '<span class="block size-3.5 border-2 border-sheet bg-muted shadow"></span>',
+    '<svg viewBox="-8 -11 16 20" class="h-6 w-5 overflow-visible"><path d="M0 8C-4.4 3.4-6.6.2-6.6-3A6.6 6.6 0 0 1 6.6-3C6.6.2 4.4 3.4 0 8z" class="fill-ink stroke-sheet" stroke-width="1.5"/><circle cy="-3" r="2.2" class="fill-sheet"/></svg>',
+  hub: '<span class="block size-3.5 border-2 border-sheet bg-muted shadow-lift-1"></span>',
   rider:
-    '<span class="block size-6 rounded-full border-[3px] border-sheet bg-good shadow ring-4 ring-good/30"></span>',
+    '<span class="block size-4.5 rounded-full border-2 border-sheet bg-boda ring-8 ring-boda-glow"></span>',
   silent:
-    '<span class="block size-6 rounded-full border-[3px] border-muted border-dashed bg-sheet shadow"></span>',
+    '<span class="block size-4.5 rounded-full border-[3px] border-muted border-dashed bg-sheet"></span>',
 };
 
 const ICONS = Object.fromEntries(

@@ -12,6 +12,8 @@ export interface RouteMapProps {
   tiles: TileSource;
   points: MapPoint[];
   lines: MapLine[];
+  /** Width in pixels at the right that another element covers on wide screens. */
+  coveredRight?: number;
 }
 
 /**
@@ -20,19 +22,19 @@ export interface RouteMapProps {
  */
 const LABELLED_SHARE = 0.1;
 
-export default function RouteMap({ tiles, points, lines }: RouteMapProps) {
+export default function RouteMap({ tiles, points, lines, coveredRight = 0 }: RouteMapProps) {
   const locale = useLocale();
   const bounds = latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]));
   const wholeKm = lines.reduce((sum, { distanceKm }) => sum + distanceKm, 0);
   return (
-    <BaseMap tiles={tiles} bounds={bounds} free={points}>
+    <BaseMap tiles={tiles} bounds={bounds} free={points} coveredRight={coveredRight}>
       {(isPlain) => (
         <>
           {lines.map((line) => (
             <Polyline
               key={`${line.from} ${line.to} ${line.isDone}`}
               positions={[[...line.from], [...line.to]]}
-              className={line.isDone ? "stroke-act" : "stroke-edge"}
+              className={line.isDone ? "stroke-ink" : "stroke-edge"}
               weight={3}
               {...(!line.isDone && { dashArray: "2 8" })}
             >
