@@ -20,7 +20,7 @@ export default async function HubLayout({ children }: { children: ReactNode }) {
             <div lang={locale} className="min-h-dvh">
               <HubBar serviceName={env.SERVICE_NAME} theme={await getTheme()} />
               <ReauthPrompt canLogIn={false} />
-              <main className="mx-auto w-full max-w-5xl px-4 py-5">{children}</main>
+              <main className="mx-auto w-full max-w-5xl px-5 py-5">{children}</main>
             </div>
           </ScanDeskProvider>
         </ToastProvider>

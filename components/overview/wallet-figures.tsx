@@ -85,13 +85,15 @@ interface FigureProps {
 
 function Figure({ label, value, note, children }: FigureProps) {
   return (
-    <div className="flex items-center justify-between gap-4 border-line border-t py-3">
-      <div className="min-w-0">
-        <dt className="text-faint text-xs">{label}</dt>
-        <dd className="font-display font-semibold text-xl tabular-nums tracking-tight">{value}</dd>
-        {note && <dd className="text-faint text-xs">{note}</dd>}
-      </div>
-      {children}
+    <div className="relative border-line border-t py-3">
+      <dt className="text-faint text-xs">{label}</dt>
+      <dd className="font-display font-semibold text-xl tabular-nums tracking-tight">{value}</dd>
+      {note && <dd className="text-faint text-xs">{note}</dd>}
+      {children && (
+        <dd aria-hidden="true" className="absolute top-4 right-0">
+          {children}
+        </dd>
+      )}
     </div>
   );
 }

@@ -2,7 +2,6 @@
 
 import { BookOpen, Ellipsis, Keyboard, LogOut, Settings, ShieldCheck } from "lucide-react";
 import { postLogOut } from "@/components/auth/log-in";
-import { deleteAllDrafts } from "@/components/shipments/book/saved-draft";
 import { Face } from "@/components/ui/face";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
@@ -44,7 +43,7 @@ export function AccountMenu({
   const leave = () =>
     postLogOut().then(
       async () => {
-        await deleteAllDrafts();
+        await (await import("@/components/shipments/book/saved-draft")).deleteAllDrafts();
         location.assign("/log-in");
       },
       () => toast(labels.failed, "danger"),

@@ -17,7 +17,7 @@ interface BottomNavProps {
 }
 
 const TAB =
-  "flex min-h-14 min-w-0 flex-1 flex-col items-center justify-end gap-0.5 pb-1.5 text-[min(0.6875rem,4vw)] font-medium [&>svg]:size-6 [&>svg]:stroke-[1.5]";
+  "flex min-h-14 min-w-0 flex-1 flex-col items-center justify-end gap-0.5 pb-1.5 text-[min(0.6875rem,3.4vw)] font-medium [&>svg]:size-6 [&>svg]:stroke-[1.5]";
 
 /** The booking is in the middle of five tabs. */
 const BOOKING_INDEX = 2;

@@ -4,7 +4,6 @@ import { Check, ChevronsUpDown } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { LogoMark } from "@/components/brand/wordmark";
-import { deleteAllDrafts } from "@/components/shipments/book/saved-draft";
 import { callApi } from "@/components/ui/call-api";
 import { classNames } from "@/components/ui/class-names";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu";
@@ -81,7 +80,7 @@ function BusinessMenuItems({ businesses, currentId, labels }: BusinessOptions & 
     if (id === currentId) return;
     callApi("/api/account/business", { method: "POST", body: { merchant_id: id } }).then(
       async () => {
-        await deleteAllDrafts();
+        await (await import("@/components/shipments/book/saved-draft")).deleteAllDrafts();
         // Load the whole page, so that no data of the previous business stays in memory.
         location.assign("/dashboard");
       },

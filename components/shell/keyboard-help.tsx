@@ -4,8 +4,7 @@ import type { NavItem } from "./nav-item";
 import type { ShellAction } from "./use-shortcuts";
 
 interface KeyboardHelpProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   items: NavItem[];
   actions: readonly ShellAction[];
   labels: ShellLabels;
@@ -13,7 +12,7 @@ interface KeyboardHelpProps {
 
 const KEY = "rounded-md border border-edge/60 bg-sunken px-1.5 py-0.5 font-mono text-xs";
 
-export function KeyboardHelp({ open, onOpenChange, items, actions, labels }: KeyboardHelpProps) {
+export function KeyboardHelp({ onClose, items, actions, labels }: KeyboardHelpProps) {
   const { keys } = labels;
   const rows: [string, string[]][] = [
     [keys.search, ["Ctrl K"]],
@@ -24,7 +23,7 @@ export function KeyboardHelp({ open, onOpenChange, items, actions, labels }: Key
     ...items.map(({ label, shortcut }): [string, string[]] => [keys.goTo(label), ["g", shortcut]]),
   ];
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={keys.title} closeLabel={labels.close}>
+    <Dialog open onOpenChange={onClose} title={keys.title} closeLabel={labels.close}>
       <dl className="divide-y divide-line text-sm">
         {rows.map(([what, pressed]) => (
           <div key={what} className="flex items-center justify-between gap-4 py-2">

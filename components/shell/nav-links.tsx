@@ -3,8 +3,30 @@
 import { usePathname } from "next/navigation";
 import { classNames } from "@/components/ui/class-names";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
+import { useLabels } from "#locale";
 import { CountBadge } from "@/components/ui/status";
+import { SHELL_LABELS } from "./labels";
 import { isCurrentPage, type NavItem } from "./nav-item";
+
+export function NavGroups({ items, root, onGo }: { items: NavItem[]; root: string; onGo?: () => void }) {
+  const labels = useLabels(SHELL_LABELS);
+  const group = (name: NavItem["group"]) => items.filter((item) => item.group === name);
+  const links = (name: NavItem["group"]) => (
+    <NavLinks items={group(name)} root={root} {...(onGo && { onGo })} />
+  );
+  return (
+    <>
+      {links("main")}
+      {group("developers").length > 0 && (
+        <>
+          <p className="px-2.5 pt-4 pb-1 font-medium text-faint text-xs">{labels.developers}</p>
+          {links("developers")}
+        </>
+      )}
+      {group("account").length > 0 && <div className="mt-auto pt-4">{links("account")}</div>}
+    </>
+  );
+}
 
 interface NavLinksProps {
   items: readonly NavItem[];
@@ -13,7 +35,7 @@ interface NavLinksProps {
   onGo?: () => void;
 }
 
-export function NavLinks({ items, root, onGo }: NavLinksProps) {
+function NavLinks({ items, root, onGo }: NavLinksProps) {
   const pathname = usePathname();
   return (
     <ul className="space-y-0.5">

@@ -7,30 +7,32 @@ import { useLabels, useLocale } from "#locale";
 import { ReauthPrompt } from "@/components/auth/reauth/reauth";
 import { LogoMark } from "@/components/brand/wordmark";
 import { ButtonLink } from "@/components/ui/button";
-import { callApi } from "@/components/ui/call-api";
-import { Dialog } from "@/components/ui/dialog";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { LanguageSwitch } from "@/components/ui/language-switch";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
-import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { Theme } from "@/lib/core/page-language";
 import { AccountMenu } from "./account-menu";
+import { keepLanguageInAccount } from "./keep-language";
 import { BottomNav } from "./bottom-nav";
 import { BusinessMenu, type BusinessOptions } from "./business-switch";
-import { KeyboardHelp } from "./keyboard-help";
 import { SHELL_LABELS } from "./labels";
 import type { NavItem } from "./nav-item";
-import { NavLinks } from "./nav-links";
+import { NavGroups } from "./nav-links";
 import { NavigationProgress } from "./navigation-progress";
 import { useShortcuts } from "./use-shortcuts";
 
-// Load on demand, because few visits open the palette.
+// Load on demand, because few visits open these dialogs.
 const CommandPalette = dynamic(() => import("./command-palette").then((module) => module.CommandPalette), {
   ssr: false,
 });
 
-interface ShellProps {
+const KeyboardHelp = dynamic(() => import("./keyboard-help").then((module) => module.KeyboardHelp), {
+  ssr: false,
+});
+const MoreSheet = dynamic(() => import("./more-sheet").then((module) => module.MoreSheet), { ssr: false });
+
+export interface ShellProps {
   serviceName: string;
   theme: Theme | null;
   items: NavItem[];
@@ -52,14 +54,6 @@ interface ShellProps {
   /** True when the user's language choice is saved for the business. */
   keepsLanguage: boolean;
   children: ReactNode;
-}
-
-/**
- * Saves the language for the business. Called only for users who may change the business profile; for other
- * users, only a cookie of the browser stores the language.
- */
-function keepInAccount(language: Locale): Promise<unknown> {
-  return callApi("/api/account/profile", { method: "PATCH", body: { language } });
 }
 
 type Opened = "search" | "keys" | "more" | null;
@@ -112,17 +106,9 @@ export function Shell(props: ShellProps) {
         booking={bookingHref ? { href: bookingHref, label: labels.bookShort } : null}
         onMore={() => setOpened("more")}
       />
-      <Dialog open={opened === "more"} onOpenChange={close} title={props.name} closeLabel={labels.close}>
-        <nav aria-label={labels.more}>
-          <NavGroups items={items} root={root} onGo={close} />
-        </nav>
-        <div className="mt-3 flex items-center justify-between border-t border-line pt-3">
-          <LanguageSwitch onChoose={props.keepsLanguage ? keepInAccount : undefined} />
-          <ThemeSwitch theme={props.theme} labels={labels.theme} />
-        </div>
-      </Dialog>
+      {opened === "more" && <MoreSheet {...props} root={root} onClose={close} />}
       <ReauthPrompt />
-      <KeyboardHelp {...{ items, actions, labels }} open={opened === "keys"} onOpenChange={close} />
+      {opened === "keys" && <KeyboardHelp {...{ items, actions, labels }} onClose={close} />}
       {opened === "search" && <CommandPalette onClose={close} {...{ items, actions, mode, labels }} />}
     </div>
   );
@@ -131,9 +117,12 @@ export function Shell(props: ShellProps) {
 function SandboxStrip() {
   const labels = useLabels(SHELL_LABELS);
   return (
-    <p className="sticky top-0 z-30 flex min-h-6.5 items-center justify-center border-hatch border-b bg-paper bg-[repeating-linear-gradient(-45deg,var(--hatch)_0_6px,transparent_6px_12px)] px-4 text-warn text-xs print:hidden">
+    <section
+      aria-label={labels.sandbox}
+      className="sticky top-0 z-30 flex min-h-6.5 items-center justify-center border-hatch border-b bg-paper bg-[repeating-linear-gradient(-45deg,var(--hatch)_0_6px,transparent_6px_12px)] px-4 text-warn text-xs print:hidden"
+    >
       <span className="rounded-full bg-paper px-2.5 py-px text-center font-medium">{labels.sandboxNote}</span>
-    </p>
+    </section>
   );
 }
 
@@ -173,26 +162,6 @@ function Business({ serviceName, name, mode, businesses, root }: BarProps) {
         <span className="block text-faint text-xs">{labels.administration}</span>
       </span>
     </HoverPrefetchLink>
-  );
-}
-
-function NavGroups({ items, root, onGo }: { items: NavItem[]; root: string; onGo?: () => void }) {
-  const labels = useLabels(SHELL_LABELS);
-  const group = (name: NavItem["group"]) => items.filter((item) => item.group === name);
-  const links = (name: NavItem["group"]) => (
-    <NavLinks items={group(name)} root={root} {...(onGo && { onGo })} />
-  );
-  return (
-    <>
-      {links("main")}
-      {group("developers").length > 0 && (
-        <>
-          <p className="px-2.5 pt-4 pb-1 font-medium text-faint text-xs">{labels.developers}</p>
-          {links("developers")}
-        </>
-      )}
-      {group("account").length > 0 && <div className="mt-auto pt-4">{links("account")}</div>}
-    </>
   );
 }
 
@@ -261,7 +230,7 @@ function TopBar({ theme, bookingHref, keepsLanguage, onSearch }: ShellProps & { 
         </span>
       </button>
       <div className="ml-auto flex items-center gap-1">
-        <LanguageSwitch onChoose={keepsLanguage ? keepInAccount : undefined} />
+        <LanguageSwitch onChoose={keepsLanguage ? keepLanguageInAccount : undefined} />
         <ThemeSwitch theme={theme} labels={labels.theme} />
         {bookingHref && (
           <ButtonLink href={bookingHref} className="ml-2">

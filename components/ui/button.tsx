@@ -12,7 +12,7 @@ const TONES = {
 const SIZES = {
   small: "min-h-8 rounded-lg px-3 text-sm touch:min-h-11",
   medium: "min-h-10 rounded-lg px-4 text-sm touch:min-h-11",
-  large: "min-h-14 rounded-xl px-6 text-base",
+  large: "min-h-14 rounded-xl px-5 text-base max-sm:px-3",
 };
 
 export interface ButtonStyle {

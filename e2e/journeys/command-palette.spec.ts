@@ -39,7 +39,7 @@ test("missing or failed searches are not shown as no results", async ({ page, qu
   await page.unroute(SEARCH);
   await page.route(SEARCH, (route) => route.abort());
   await field.fill("wall");
-  await expect(dialog.getByRole("option", { name: WALLET_LABELS.en.title })).toBeVisible();
+  await expect(dialog.getByRole("option", { name: WALLET_LABELS.en.title, exact: true })).toBeVisible();
   await expect(said).toHaveText(/You're offline/, { timeout: 20_000 });
   await page.unroute(SEARCH);
 

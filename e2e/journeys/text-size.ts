@@ -15,6 +15,11 @@ export function listClippedTexts(page: Page): Promise<string[]> {
       for (let at = each.parentElement; at; at = at.parentElement) if (scrolls(at)) return true;
       return false;
     };
+    /** A section whose background extends beyond the text makes its ancestors wider, without cutting a word. */
+    const hasBleed = (each: Element): boolean =>
+      [...each.querySelectorAll("section, table, div")].some(
+        (inner) => Number.parseFloat(getComputedStyle(inner).marginRight) < 0,
+      );
     const wordsOf = (each: Element): string => {
       const shown = each.cloneNode(true) as Element;
       for (const hidden of shown.querySelectorAll(".sr-only")) hidden.remove();
@@ -33,7 +38,7 @@ export function listClippedTexts(page: Page): Promise<string[]> {
         const isShortened = getComputedStyle(each).textOverflow === "ellipsis";
         const isCut =
           each.clientWidth > 0 && each.scrollWidth > each.clientWidth + 1 && !each.matches("input");
-        return isBeside || (isCut && !isShortened);
+        return isBeside || (isCut && !isShortened && !hasBleed(each));
       })
       .map((each) => each.outerHTML.slice(0, 160));
   });

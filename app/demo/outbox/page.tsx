@@ -20,7 +20,7 @@ export default async function DemoOutbox({ searchParams }: { searchParams: Searc
     <div lang="en">
       <SiteHeader serviceName={env.SERVICE_NAME} locale="en" />
       <AutoRefresh seconds={REFRESH_SECONDS} />
-      <main className="mx-auto w-full max-w-2xl px-4 py-8 sm:px-6">
+      <main className="mx-auto w-full max-w-2xl px-5 py-8 sm:px-6">
         <h1 className="font-semibold text-2xl tracking-tight">Outbox</h1>
         <p className="mt-2 text-muted">
           <span>{"This demo has no mail server, so its emails are shown here. "}</span>

@@ -19,7 +19,7 @@ export default async function DemoReceiver() {
     <>
       <SiteHeader serviceName={env.SERVICE_NAME} locale="en" />
       <AutoRefresh seconds={REFRESH_SECONDS} />
-      <main className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-6">
+      <main className="mx-auto w-full max-w-4xl px-5 py-8 sm:px-6">
         <h1 className="font-semibold text-2xl tracking-tight">Webhook receiver</h1>
         <p className="mt-2 max-w-prose text-muted">
           The demo merchant&rsquo;s endpoint leads here. Each webhook is checked as your own receiver should
