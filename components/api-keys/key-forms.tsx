@@ -89,6 +89,8 @@ export function RestrictKeyForm(props: KeyFormProps<unknown> & { restrictions: K
   );
 }
 
+const DAY_SECONDS = 86_400;
+
 export function RotateKeyForm(props: KeyFormProps<CreatedKey> & { overlaps: readonly number[] }) {
   const { url, overlaps, onDone, onCancel } = props;
   const labels = useLabels(API_KEY_LABELS);
@@ -104,6 +106,7 @@ export function RotateKeyForm(props: KeyFormProps<CreatedKey> & { overlaps: read
         id="overlap"
         {...form.field("overlap")}
         label={labels.rotate.overlap}
+        defaultValue={String(DAY_SECONDS)}
         options={overlaps.map((seconds) => ({
           value: String(seconds),
           label: labels.rotate.overlaps(seconds),

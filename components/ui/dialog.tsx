@@ -53,6 +53,11 @@ export function Dialog({ open, onOpenChange, title, description, closeLabel, wid
   );
 }
 
+/** Buttons of a form in a dialog. They stay visible while a long form scrolls. */
 export function FormActions({ children }: { children: ReactNode }) {
-  return <div className="mt-5 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>;
+  return (
+    <div className="bottom-0 -mx-5 mt-3 -mb-5 flex flex-col-reverse gap-2 bg-sheet px-5 pt-3 pb-5 sm:flex-row sm:justify-end [@media(height>=40rem)]:sticky">
+      {children}
+    </div>
+  );
 }

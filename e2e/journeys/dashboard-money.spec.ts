@@ -190,7 +190,11 @@ async function findRequest(page: Page, reference: string): Promise<void> {
   await found.filter({ visible: true }).click();
   await expect(page.getByText(reference).first()).toBeVisible();
   await expect(page.getByText("+255712345678")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: REQUEST_LOG_LABELS.en.copyCurl })).toBeVisible();
   await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: REQUEST_LOG_LABELS.en.openShipment }).click();
+  await expect(page).toHaveURL(/\/shipments\/\d+$/);
+  await expect(page.getByText(reference).first()).toBeVisible();
 }
 
 test("a pending payment is polled to its end, one at a time, and appears on the monthly statement", async ({

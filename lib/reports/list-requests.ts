@@ -117,7 +117,7 @@ export function presentRequestPage({ requests, next }: RequestPage): z.output<ty
   return { data: requests.map(({ key_id: _, ...request }) => request), next_before: next };
 }
 
-type LoggedRequest = typeof apiRequest.$inferSelect & {
+export type LoggedRequest = typeof apiRequest.$inferSelect & {
   keyName: string | null;
   keyLast4: string | null;
 };
