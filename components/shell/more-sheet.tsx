@@ -2,12 +2,17 @@ import { useLabels } from "#locale";
 import { Dialog } from "@/components/ui/dialog";
 import { LanguageSwitch } from "@/components/ui/language-switch";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
+import type { Theme } from "@/lib/core/page-language";
 import { keepLanguageInAccount } from "./keep-language";
 import { SHELL_LABELS } from "./labels";
+import type { NavItem } from "./nav-item";
 import { NavGroups } from "./nav-links";
-import type { ShellProps } from "./shell";
 
-interface MoreSheetProps extends ShellProps {
+interface MoreSheetProps {
+  name: string;
+  items: NavItem[];
+  theme: Theme | null;
+  keepsLanguage: boolean;
   root: string;
   onClose: () => void;
 }

@@ -32,7 +32,7 @@ const KeyboardHelp = dynamic(() => import("./keyboard-help").then((module) => mo
 });
 const MoreSheet = dynamic(() => import("./more-sheet").then((module) => module.MoreSheet), { ssr: false });
 
-export interface ShellProps {
+interface ShellProps {
   serviceName: string;
   theme: Theme | null;
   items: NavItem[];
@@ -106,7 +106,15 @@ export function Shell(props: ShellProps) {
         booking={bookingHref ? { href: bookingHref, label: labels.bookShort } : null}
         onMore={() => setOpened("more")}
       />
-      {opened === "more" && <MoreSheet {...props} root={root} onClose={close} />}
+      {opened === "more" && (
+        <MoreSheet
+          {...{ items, root }}
+          name={props.name}
+          theme={props.theme}
+          keepsLanguage={props.keepsLanguage}
+          onClose={close}
+        />
+      )}
       <ReauthPrompt />
       {opened === "keys" && <KeyboardHelp {...{ items, actions, labels }} onClose={close} />}
       {opened === "search" && <CommandPalette onClose={close} {...{ items, actions, mode, labels }} />}
