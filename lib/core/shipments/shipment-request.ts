@@ -228,10 +228,17 @@ export const fastForwardRequest = z
   .meta({ id: "FastForwardRequest", description: "How far to advance a simulated delivery." });
 
 /**
- * `needs_decision`: the delivery failed and the parcel is held until a decision. `planned`: a scheduled pickup
- * without a rider, or a planned attempt.
+ * `needs_decision`: the delivery failed and the parcel is held until a decision. `needs_you`: such a parcel, or a
+ * shipment that is not paid. `on_the_road`: paid and not yet at its receiver. `planned`: a scheduled pickup without a
+ * rider, or a planned attempt.
  */
-export const LISTED_STATUSES = [...SHIPMENT_STATUSES, "needs_decision", "planned"] as const;
+export const LISTED_STATUSES = [
+  ...SHIPMENT_STATUSES,
+  "needs_decision",
+  "needs_you",
+  "on_the_road",
+  "planned",
+] as const;
 
 export const shipmentListFilter = z.object({
   status: z.enum(LISTED_STATUSES).optional().catch(undefined),
@@ -243,6 +250,32 @@ export const shipmentListFilter = z.object({
   search: textFilter(LIMITS.searchMax),
   before: idFilter,
 });
+
+/** A count of a view above this limit is not exact: counting all shipments would cost more than the page. */
+export const VIEW_COUNT_MAX = 1000;
+
+/** Numbers of shipments, counted up to one more than VIEW_COUNT_MAX. */
+export interface ViewCounts {
+  needsYou: number;
+  onTheRoad: number;
+  planned: number;
+  delivered: number;
+  all: number;
+}
+
+const SELECTED_MAX = 100;
+
+export const shipmentExportFilter = shipmentListFilter.extend({
+  /** Ids of selected shipments, separated by commas. */
+  ids: z
+    .string()
+    .transform((text) => text.split(",").map(Number))
+    .pipe(z.array(z.int().positive()).max(SELECTED_MAX))
+    .optional()
+    .catch(undefined),
+});
+
+export type ShipmentExportFilter = z.output<typeof shipmentExportFilter>;
 
 /** Day in Tanzania. */
 export const plannedFilter = z.object({ day: dayFilter });

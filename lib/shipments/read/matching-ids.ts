@@ -3,7 +3,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import {
   buildContainsCondition,
   buildPartCondition,
-  getMostSelectivePart,
+  chooseIndexedPart,
   isRarePart,
   isSelectiveNumber,
   type ListFilter,
@@ -49,7 +49,7 @@ export async function planMatchingIdsQuery(filter: ListFilter): Promise<Matching
     };
   }
   const telling = search.code ?? search.text;
-  const part = getMostSelectivePart(telling);
+  const part = chooseIndexedPart(search);
   if (isSelectiveNumber(telling)) return searchByTrigrams(filter, search, part);
   const { hits, part_hits: partHits } = await sample(filter, search, part);
   return hits >= COMMON
@@ -95,7 +95,7 @@ async function sample(
   const all = [...values];
   const bind = (value: string) => `$${all.push(value)}`;
   const text = `select count(*) filter (where ${buildContainsCondition(search, bind)})::int as hits,
-      count(*) filter (where ${buildContainsCondition({ ...search, text: part, exact: null, code: null }, bind)})::int as part_hits
+      count(*) filter (where ${buildContainsCondition({ ...search, text: part, exact: null, code: null, words: null }, bind)})::int as part_hits
     from (select ${SEARCHED_COLUMNS} from shipment s
       where ${where} order by s.id desc limit ${SAMPLE}) s`;
   const [row] = await readOnReplica<Sample>(caller, { text, values: all, prepare: true });

@@ -7,6 +7,7 @@ import { parsePersonSearch, parsePhoneSearch } from "@/lib/core/input/phone";
 import { listUnicodeNormalForms } from "@/lib/core/input/text";
 import type { PaymentStatus } from "@/lib/core/shipment";
 import type { ShipmentListQuery } from "@/lib/core/shipments/shipment-request";
+import { isInDelivery, SHIPMENT_STATUSES } from "@/lib/core/statuses";
 import { env } from "@/lib/platform/env";
 import { PLANNED_CONDITION } from "./planned";
 
@@ -34,6 +35,8 @@ export interface ShipmentSearch {
   text: string;
   exact?: string | null;
   code?: string | null;
+  /** Words that must each match a field. Absent when the text matches only as a whole. */
+  words?: string[] | null;
   withPeople: boolean;
   /** Names, phones and addresses match only as a whole, because partial matches would reveal masked values. */
   isMasked?: true;
@@ -41,16 +44,35 @@ export interface ShipmentSearch {
 
 /** Folds case only in the database, because JavaScript folds İ and Σ differently. */
 export function buildContainsCondition(search: ShipmentSearch, bind: BindParameter): string {
-  return anyOf(search, bind, (text, searched) => matching(text, bind, searched, searched.indexed));
+  return everyWord(search, (asked) =>
+    anyOf(asked, bind, (text, searched) => matching(text, bind, searched, searched.indexed)),
+  );
 }
 
+/** The index finds `part`; the other words are compared only in the rows that it finds. */
 export function buildPartCondition(search: ShipmentSearch, part: string, bind: BindParameter): string {
-  return anyOf(search, bind, (text, searched) => {
-    if (part === text || !text.includes(part)) return matching(text, bind, searched, searched.indexed);
-    // `|| ''` prevents the planner from using the index for this comparison.
-    const whole = matching(text, bind, searched, `(${searched.indexed} || '')`);
-    return `${searched.indexed} like lower(${bind(patternOf(part))}) and ${whole}`;
+  const isOneOfWords = search.words?.some((word) => word.includes(part)) ?? false;
+  return everyWord(search, (asked) => {
+    const isIndexed = !isOneOfWords || asked.text.includes(part);
+    return anyOf(asked, bind, (text, searched) => {
+      if (!isIndexed) return matching(text, bind, searched, unindexed(searched));
+      if (part === text || !text.includes(part)) return matching(text, bind, searched, searched.indexed);
+      const whole = matching(text, bind, searched, unindexed(searched));
+      return `${searched.indexed} like lower(${bind(patternOf(part))}) and ${whole}`;
+    });
   });
+}
+
+/** `|| ''` prevents the planner from using the index for the comparison. */
+function unindexed({ indexed }: Searched): string {
+  return `(${indexed} || '')`;
+}
+
+function everyWord(search: ShipmentSearch, condition: (asked: ShipmentSearch) => string): string {
+  const { words, withPeople, exact } = search;
+  if (!words) return condition(search);
+  const all = `(${words.map((text) => condition({ text, withPeople })).join(" and ")})`;
+  return exact ? `(${condition(search)} or ${all})` : all;
 }
 
 function anyOf(
@@ -95,6 +117,23 @@ function quoted(text: string): string {
 /** Every trigram costs an index lookup, so a short part with rare trigrams is fastest. */
 const PART_LENGTH = 8;
 
+const WORDS_MAX = 8;
+const INDEXED_WORD_LENGTH = 3;
+
+/** Returns null for a phone number, a code, and texts without an indexable word. */
+function splitWords({ text, code }: Pick<ShipmentSearch, "text" | "code">): string[] | null {
+  const words = [...new Set(text.split(/\s+/))];
+  const isWhole = code !== null || parsePhoneSearch(text) !== null;
+  if (isWhole || words.length < 2 || words.length > WORDS_MAX) return null;
+  return words.some((word) => word.length >= INDEXED_WORD_LENGTH) ? words : null;
+}
+
+/** Returns a part of the longest word, or of the text when the text matches only as a whole. */
+export function chooseIndexedPart({ text, code, words }: ShipmentSearch): string {
+  const longest = words?.reduce((one, other) => (other.length > one.length ? other : one));
+  return getMostSelectivePart(longest ?? code ?? text);
+}
+
 /** Returns the end of the last word, or the whole text when the text is not ASCII. */
 export function getMostSelectivePart(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII alone is folded letter by letter everywhere
@@ -137,7 +176,10 @@ function patternOf(text: string): string {
 export type ListQuery = Omit<ShipmentListQuery, "page" | "per_page"> & {
   payment_status?: PaymentStatus | undefined;
   needsDecision?: boolean | undefined;
+  needsYou?: boolean | undefined;
+  isOnTheRoad?: boolean | undefined;
   isPlanned?: boolean | undefined;
+  ids?: readonly number[] | undefined;
 };
 
 /** Held parcels that wait for a decision; a parcel with a planned attempt waits for its time only. */
@@ -145,6 +187,15 @@ export function buildHeldParcelCondition(failure: string): string {
   return `not (${failure}->>'final')::boolean and ${failure}->>'code' <> 'lost'
     and ${failure}->>'custody' not in ('merchant', 'receiver') and ${failure}->>'nextAttempt' is null`;
 }
+
+export const UNPAID_CONDITION = "s.status = 'pending' and s.payment_status in ('pending', 'failed')";
+
+export const HELD_CONDITION = `s.status = 'failed' and ${buildHeldParcelCondition("s.failure")}`;
+
+/** Statuses of shipments that are paid and expected at their receiver. */
+export const ON_THE_ROAD_CONDITION = `s.status in (${SHIPMENT_STATUSES.filter(isInDelivery)
+  .map((status) => `'${status}'`)
+  .join(", ")})`;
 
 export interface ListFilter {
   caller: Caller;
@@ -158,9 +209,14 @@ export function buildListFilter(caller: Caller, query: ListQuery, withPeople = f
   const bind = (value: string | number) => `$${values.push(value)}`;
   const conditions = [`s.merchant_id = ${bind(caller.merchantId)}`, `s.mode = ${bind(caller.mode)}`];
   if (query.status) conditions.push(`s.status = ${bind(query.status)}`);
-  if (query.needsDecision) conditions.push("s.status = 'failed'", buildHeldParcelCondition("s.failure"));
+  if (query.needsDecision) conditions.push(HELD_CONDITION);
+  if (query.needsYou) {
+    conditions.push("s.status in ('pending', 'failed')", `(${UNPAID_CONDITION} or ${HELD_CONDITION})`);
+  }
+  if (query.isOnTheRoad) conditions.push(ON_THE_ROAD_CONDITION);
   if (query.isPlanned) conditions.push("s.status in ('pending', 'confirmed', 'failed')", PLANNED_CONDITION);
   if (query.payment_status) conditions.push(...paymentStatus(query.payment_status, bind));
+  if (query.ids) conditions.push(`s.id in (${query.ids.map(bind).join(", ")})`);
   if (query.type) conditions.push(`s.type = ${bind(query.type)}`);
   if (query.merchant_reference) {
     const forms = listUnicodeNormalForms(query.merchant_reference).map(bind);
@@ -169,7 +225,8 @@ export function buildListFilter(caller: Caller, query: ListQuery, withPeople = f
   if (query.created_from) conditions.push(`s.created_at >= ${bind(query.created_from)}::timestamptz`);
   if (query.created_to) conditions.push(`s.created_at <= ${bind(query.created_to)}::timestamptz`);
   const asked = parseSearch(query.search ?? "", env.TRACKING_PREFIX);
-  const search = asked.text === "" ? null : { ...asked, withPeople };
+  const words = withPeople ? splitWords(asked) : null;
+  const search = asked.text === "" ? null : { ...asked, words, withPeople };
   return { caller, where: conditions.join(" and "), values, search };
 }
 

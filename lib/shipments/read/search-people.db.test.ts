@@ -49,6 +49,9 @@ describe("people find a shipment in the dashboard", () => {
     ["the end of a phone", "987654", "parts"],
     ["the drop-off", "tandale uzuri"],
     ["the pickup", "soko la karume"],
+    ["words of two fields", "mwakyusa tandale", "parts"],
+    ["the same words in any order and case", "TANDALE  neema", "parts"],
+    ["a word, a phone and a short word", "zawadi 0713987654 la", "parts"],
   ])("by %s: %s", async (_by, text, by = "whole") => {
     expect(await listed(text)).toEqual([wanted]);
     expect((await findShipmentsByTerm(owner, text)).map(({ id }) => id)).toEqual([wanted]);
@@ -75,14 +78,30 @@ describe("people find a shipment in the dashboard", () => {
     expect((await listForDashboard(stranger, { search: "zawadi" })).shipments[0]?.id).not.toBe(wanted);
   });
 
-  it("not by text across fields, nor by the digits of a date", async () => {
-    expect(await listed("Zawadi +255765111222")).toEqual([]);
+  it("by a word and a part of its number", async () => {
+    const [row] = await pool`select shipment_number from shipment where id = ${wanted}`;
+    expect(await listed(`neema ${row!.shipment_number.slice(-6)}`)).toEqual([wanted]);
+  });
+
+  it("not when one word is missing, nor by the digits of a date", async () => {
+    expect(await listed("neema tandale kigoma")).toEqual([]);
+    expect(await listed("neema qq")).toEqual([]);
     expect(await listed("0799000000")).toEqual([]);
+  });
+
+  it("by words of most shipments, newest first", async () => {
+    const others = (await listForDashboard(owner, {})).shipments
+      .map(({ id }) => id)
+      .filter((id) => id !== wanted);
+    expect(others).toHaveLength(6);
+    expect(await listed("mikocheni juma")).toEqual(others);
   });
 });
 
 it("the API's search covers only number, code and reference", async () => {
-  for (const search of ["Neema", "0713987654", "+255713987654", "Tandale"]) {
+  const [row] = await pool`select shipment_number, tracking_code from shipment where id = ${wanted}`;
+  const names = `${row!.tracking_code} ${row!.shipment_number}`;
+  for (const search of ["Neema", "0713987654", "+255713987654", "Tandale", "Neema Tandale", names]) {
     expect((await listShipments(owner, { page: 1, per_page: 20, search })).total, search).toBe(0);
   }
 });
