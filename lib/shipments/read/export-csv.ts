@@ -2,7 +2,7 @@ import type { Caller } from "@/lib/core/caller";
 import type { CsvValue } from "@/lib/core/csv-cell";
 import { formatLocalTime } from "@/lib/core/time/day";
 import type { Cancellation } from "@/lib/core/shipment";
-import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-request";
+import type { ShipmentExportFilter } from "@/lib/core/shipments/shipment-request";
 import { buildTrackingLink } from "@/lib/core/tracking/tracking-link";
 import { CSV_ROWS_MAX, exportCsv } from "@/lib/platform/csv-export";
 import { env } from "@/lib/platform/env";
@@ -60,7 +60,7 @@ type Row = Pick<StoredShipment, (typeof COLUMNS)[number] | "id" | "cancellation"
  */
 export async function* exportShipmentsCsv(
   caller: Caller,
-  query: ShipmentListFilter,
+  query: ShipmentExportFilter,
   rowsMax = CSV_ROWS_MAX,
 ): AsyncGenerator<string> {
   const filter = buildDashboardFilter(caller, query);

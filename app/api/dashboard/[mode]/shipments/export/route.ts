@@ -1,4 +1,4 @@
-import { shipmentListFilter } from "@/lib/core/shipments/shipment-request";
+import { shipmentExportFilter } from "@/lib/core/shipments/shipment-request";
 import { toTanzaniaDay } from "@/lib/core/time/day";
 import { endpoint } from "@/lib/http/endpoint";
 import { streamFile } from "@/lib/http/message/replies";
@@ -13,7 +13,7 @@ export const GET = endpoint(
     may: "see_shipments",
     bucket: "costly",
     params: modeParams,
-    query: shipmentListFilter,
+    query: shipmentExportFilter,
   },
   async ({ caller, query, logRead }) => {
     await logRead("export.shipments", null, { filters: Object.keys(query) });
