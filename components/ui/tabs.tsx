@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { HoverPrefetchLink } from "./hover-prefetch-link";
 import { classNames } from "./class-names";
 
 interface TabsProps {
   label: string;
-  tabs: readonly { href: string; label: string; isCurrent: boolean }[];
+  tabs: readonly { href: string; label: ReactNode; isCurrent: boolean }[];
 }
 
 export function Tabs({ label, tabs }: TabsProps) {
