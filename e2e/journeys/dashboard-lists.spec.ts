@@ -53,10 +53,12 @@ test("planned pickups are shown in the list, by its filter, and by day", async (
   await expect(page.getByRole("row").filter({ hasText: planned.shipment_number })).toContainText(
     `${SHIPMENT_TEXTS.en.planned.pickup} tomorrow, 9:00–11:00`,
   );
-  await page.locator("#status").selectOption(LIST_LABELS.en.filters.planned);
-  await page.getByRole("button", { name: LIST_LABELS.en.filters.apply, exact: true }).click();
+  const view = page.getByRole("link", { name: `${LIST_LABELS.en.views.names.planned} 1`, exact: true });
+  await view.click();
+  await expect(page.getByRole("heading", { level: 2, name: /^Tomorrow/ })).toBeVisible();
+  await page.getByRole("link", { name: PLANNED_LABELS.en.list }).click();
   await expect(page.getByRole("row")).toHaveCount(2);
-  await page.getByRole("link", { name: PLANNED_LABELS.en.open }).click();
+  await view.click();
   await expect(page.getByRole("heading", { level: 2, name: /^Tomorrow/ })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(SMALL);
@@ -78,7 +80,7 @@ test("labels of selected shipments are printed together, one A6 page each", asyn
   await page.goto(ROOT);
   for (const { shipment_number } of [first, third])
     await page.getByRole("row").filter({ hasText: shipment_number }).getByRole("checkbox").check();
-  await page.getByRole("button", { name: LIST_LABELS.en.labels.print }).click();
+  await page.getByRole("button", { name: LIST_LABELS.en.selection.print }).click();
   await expect(page.getByRole("article")).toHaveCount(2);
   await expect(page.getByText(first.tracking_code, { exact: true })).toBeVisible();
   await expect(page.getByText(second.tracking_code)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import { LIST_LABELS } from "@/components/shipments/list/labels";
 import { transaction } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
@@ -105,7 +106,7 @@ test("the label fills one A6 page and fits a small phone; the receipt is one A4 
   await expect(receipt).toContainText("Msimbazi Street, Kariakoo");
 });
 
-test("filters are part of the URL, and an empty list links to all", async ({ page }) => {
+test("views and filters are part of the URL, and an empty list links to all", async ({ page }) => {
   const merchant = await logInFundedMerchant(page);
   const first = await createShipment(merchant, { merchant_reference: "ORD-1" });
   const second = await createShipment(merchant, {
@@ -117,16 +118,27 @@ test("filters are part of the URL, and an empty list links to all", async ({ pag
   await page.goto(ROOT);
   const table = page.getByRole("table");
   await expect(table).toContainText(second.shipment_number);
-  await page.locator("#status").selectOption("delivered");
-  await page.getByRole("button", { name: LIST_LABELS.en.filters.apply, exact: true }).click();
+  const { views, filters } = LIST_LABELS.en;
+  await page.getByRole("link", { name: `${views.names.delivered} 1`, exact: true }).click();
   await expect(page).toHaveURL(/status=delivered/);
   await expect(table).toContainText(first.shipment_number);
   await expect(table).not.toContainText(second.shipment_number);
   await page.locator("#search").fill("ORD-2");
-  await page.getByRole("button", { name: LIST_LABELS.en.filters.apply, exact: true }).click();
+  await page.locator("#search").press("Enter");
   await expect(page.getByText(LIST_LABELS.en.noMatch.title)).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: LIST_LABELS.en.filters.clear }).last().click();
+  await page.getByRole("main").getByRole("link", { name: filters.clear }).last().click();
   await expect(table).toContainText(second.shipment_number);
+
+  const summary = page.getByRole("search").locator("summary");
+  await summary.filter({ hasText: filters.status }).click();
+  await page.getByRole("link", { name: SHIPMENT_TEXTS.en.statuses.confirmed, exact: true }).click();
+  await expect(page).toHaveURL(/status=confirmed/);
+  await expect(table).not.toContainText(first.shipment_number);
+  await summary.filter({ hasText: filters.payment }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: SHIPMENT_TEXTS.en.payment.refunded })).toBeHidden();
+  await page.getByRole("link", { name: filters.remove }).click();
+  await expect(table).toContainText(first.shipment_number);
 
   await page.setViewportSize(PHONE_VIEWPORT);
   await expect(table).toBeHidden();

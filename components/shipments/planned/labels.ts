@@ -3,7 +3,6 @@ import type { Locale } from "@/lib/core/locale";
 const en = {
   title: "Planned",
   hint: "Scheduled pickups and planned delivery attempts of the next 14 days.",
-  open: "Planned",
   all: "All 14 days",
   kinds: { pickup: "Pickup", attempt: "Next attempt" },
   to: (receiver: string) => `To ${receiver}`,
@@ -21,7 +20,6 @@ export type PlannedLabels = typeof en;
 const sw: PlannedLabels = {
   title: "Iliyopangwa",
   hint: "Mizigo ya kuchukuliwa na majaribio mapya ya kupeleka, siku 14 zijazo.",
-  open: "Iliyopangwa",
   all: "Siku zote 14",
   kinds: { pickup: "Kuchukuliwa", attempt: "Jaribio jipya" },
   to: (receiver) => `Kwa ${receiver}`,

@@ -1,23 +1,26 @@
-import { CalendarClock, Package, Upload } from "lucide-react";
+import { Upload } from "lucide-react";
 import type { Metadata } from "next";
 import { useLabels } from "#locale";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireMerchantForMode } from "@/app/session";
 import { FileLink } from "@/components/files/file-link";
-import { countActiveFilters, Filters } from "@/components/shipments/list/filters";
+import { FilterBar, isFiltered } from "@/components/shipments/list/filter-bar";
 import { LIST_LABELS } from "@/components/shipments/list/labels";
-import { PLANNED_LABELS } from "@/components/shipments/planned/labels";
+import { listHref } from "@/components/shipments/list/list-href";
 import { ShipmentTable } from "@/components/shipments/list/table";
+import { getView, type ShipmentView, Views } from "@/components/shipments/list/views";
+import { TinyRoad } from "@/components/shipments/road";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
-import { Section } from "@/components/ui/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import type { Mode } from "@/lib/core/mode";
-import { type ShipmentListFilter, shipmentListFilter } from "@/lib/core/shipments/shipment-request";
+import { shipmentListFilter } from "@/lib/core/shipments/shipment-request";
+import { toTanzaniaDay } from "@/lib/core/time/day";
 import { searchWithLimits } from "@/lib/http/limits/concurrency";
+import { countViews } from "@/lib/shipments/read/count-views";
 import { listForDashboard, presentDashboardRow } from "@/lib/shipments/read/list-for-dashboard";
 
 /**
@@ -38,82 +41,105 @@ export default async function Shipments({ params, searchParams }: ShipmentsProps
   const { caller, person, may } = await requireMerchantForMode((await params).mode, "see_shipments");
   const filter = shipmentListFilter.parse(await searchParams);
   const search = { userId: person.userId, caller, text: filter.search };
-  const [locale, found] = await Promise.all([
+  const [locale, counts, found] = await Promise.all([
     getLocale(),
+    countViews(caller),
     searchWithLimits(search, () => listForDashboard(caller, filter)),
   ]);
   const labels = LIST_LABELS[locale];
   const root = `/dashboard/${caller.mode}/shipments`;
-  const isFiltered = countActiveFilters(filter) > 0 || filter.before !== undefined;
-  const isEmpty = found.shipments.length === 0;
+  const exportPath = `/api/dashboard/${caller.mode}/shipments/export`;
+  const mayBook = may("work_on_shipments");
+  const now = new Date();
+  const shipments = found.shipments.map(presentDashboardRow);
+  const isEmpty = shipments.length === 0;
   return (
     <>
       <AutoRefresh seconds={REFRESH_SECONDS} refreshText={labels.refresh} />
       <PageHeader
         title={labels.title}
-        hint={labels.hint}
         actions={
           <Actions
             root={root}
-            mayBook={may("work_on_shipments")}
-            exportHref={isEmpty ? null : exportHref(caller.mode, filter)}
+            mayBook={mayBook}
+            exportHref={isEmpty ? null : listHref(exportPath, { ...filter, before: undefined })}
           />
         }
       />
-      <Section className="overflow-hidden">
-        {(isFiltered || !isEmpty) && <Filters action={root} filter={filter} />}
+      {counts.all > 0 && <Views root={root} counts={counts} current={getView(filter.status)} />}
+      <div className="-mx-5">
+        {counts.all > 0 && <FilterBar root={root} filter={filter} today={toTanzaniaDay(now)} />}
         {isEmpty ? (
-          <Nothing
+          <NoShipments
             root={root}
             mode={caller.mode}
-            isFiltered={isFiltered}
-            mayBook={may("work_on_shipments")}
+            view={counts.all === 0 ? null : getView(filter.status)}
+            isFiltered={isFiltered(filter) || filter.before !== undefined}
+            mayBook={mayBook}
           />
         ) : (
           <ShipmentTable
             root={root}
-            now={new Date().toISOString()}
-            shipments={found.shipments.map(presentDashboardRow)}
+            exportPath={exportPath}
+            now={now.toISOString()}
+            shipments={mayBook ? shipments : shipments.map((shipment) => ({ ...shipment, needs: null }))}
           />
         )}
         <Pagination
           label={labels.pages}
           newest={
             filter.before
-              ? { href: hrefOf(root, { ...filter, before: undefined }), label: labels.newest }
+              ? { href: listHref(root, { ...filter, before: undefined }), label: labels.newest }
               : null
           }
           older={
-            found.next ? { href: hrefOf(root, { ...filter, before: found.next }), label: labels.older } : null
+            found.next
+              ? { href: listHref(root, { ...filter, before: found.next }), label: labels.older }
+              : null
           }
         />
-      </Section>
+      </div>
     </>
   );
 }
 
-interface NothingProps {
+interface NoShipmentsProps {
   root: string;
   mode: Mode;
+  /** Null when the merchant has no shipments at all. */
+  view: ShipmentView | null;
   isFiltered: boolean;
   mayBook: boolean;
 }
 
-function Nothing({ root, mode, isFiltered, mayBook }: NothingProps) {
-  const { none, noMatch, filters, book } = useLabels(LIST_LABELS);
-  const texts = isFiltered ? noMatch : { title: none.title, text: none[mode] };
+function NoShipments({ root, mode, view, isFiltered: isNarrowed, mayBook }: NoShipmentsProps) {
+  const { none, noneInView, noMatch, filters, book } = useLabels(LIST_LABELS);
+  const isNone = view === null && !isNarrowed;
+  const texts = isNone
+    ? { title: none.title, text: none[mode] }
+    : view && view !== "all" && !isNarrowed
+      ? noneInView[view]
+      : noMatch;
   return (
     <EmptyState
-      icon={<Package aria-hidden="true" />}
+      icon={
+        <span className="block">
+          <TinyRoad status="pending" />
+        </span>
+      }
       {...texts}
       action={
-        isFiltered ? (
-          <ButtonLink href={root} tone="secondary">
-            {filters.clear}
-          </ButtonLink>
-        ) : (
-          mayBook && <ButtonLink href={`${root}/new`}>{book}</ButtonLink>
-        )
+        isNone
+          ? mayBook && (
+              <ButtonLink href={`${root}/new`} tone="secondary">
+                {book}
+              </ButtonLink>
+            )
+          : isNarrowed && (
+              <ButtonLink href={root} tone="secondary">
+                {filters.clear}
+              </ButtonLink>
+            )
       }
     />
   );
@@ -128,39 +154,19 @@ interface ActionsProps {
 
 function Actions({ root, mayBook, exportHref }: ActionsProps) {
   const labels = useLabels(LIST_LABELS);
-  const planned = useLabels(PLANNED_LABELS);
   return (
     <>
-      <ButtonLink href={`${root}/planned`} tone="quiet" className="max-sm:px-2.5">
-        <CalendarClock className="size-4" aria-hidden="true" />
-        <span>{planned.open}</span>
-      </ButtonLink>
-      {exportHref && (
-        <FileLink href={exportHref} className={`${buttonClass({ tone: "quiet" })} max-sm:px-2.5`}>
-          <span className="max-sm:sr-only">{labels.exportCsv}</span>
-        </FileLink>
-      )}
       {mayBook && (
-        <>
-          <ButtonLink href={`${root}/import`} tone="secondary" className="max-sm:px-3">
-            <Upload className="size-4" aria-hidden="true" />
-            <span>{labels.importFile}</span>
-          </ButtonLink>
-          <ButtonLink href={`${root}/new`} className="max-sm:px-3">
-            {labels.book}
-          </ButtonLink>
-        </>
+        <ButtonLink href={`${root}/import`} tone="quiet">
+          <Upload className="size-4" aria-hidden="true" />
+          <span>{labels.importFile}</span>
+        </ButtonLink>
+      )}
+      {exportHref && (
+        <FileLink href={exportHref} className={buttonClass({ tone: "quiet" })}>
+          {labels.exportCsv}
+        </FileLink>
       )}
     </>
   );
-}
-
-function exportHref(mode: string, filter: ShipmentListFilter): string {
-  return hrefOf(`/api/dashboard/${mode}/shipments/export`, { ...filter, before: undefined });
-}
-
-function hrefOf(path: string, filter: ShipmentListFilter): string {
-  const set = Object.entries(filter).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
-  return set.length > 0 ? `${path}?${query}` : path;
 }

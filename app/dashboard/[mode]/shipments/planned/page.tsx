@@ -3,16 +3,17 @@ import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireMerchantForMode } from "@/app/session";
-import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
+import { LIST_LABELS } from "@/components/shipments/list/labels";
+import { Views } from "@/components/shipments/list/views";
 import { PLANNED_LABELS } from "@/components/shipments/planned/labels";
 import { PlannedDays } from "@/components/shipments/planned/planned-days";
-import { BackLink } from "@/components/ui/back-link";
 import { ButtonLink } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { plannedFilter } from "@/lib/core/shipments/shipment-request";
 import { addDays, toTanzaniaDay } from "@/lib/core/time/day";
+import { countViews } from "@/lib/shipments/read/count-views";
 import { listPlanned } from "@/lib/shipments/read/planned";
 
 /** The last day is 14 days ahead, the latest start of a scheduled pickup. */
@@ -38,29 +39,31 @@ export default async function PlannedShipments({ params, searchParams }: Planned
   const range = day
     ? { from: day, to: day, perDay: OF_ONE_DAY }
     : { from: today, to: addDays(today, DAYS_AHEAD), perDay: PER_DAY };
-  const [locale, entries] = await Promise.all([getLocale(), listPlanned(caller, range)]);
+  const [locale, counts, entries] = await Promise.all([
+    getLocale(),
+    countViews(caller),
+    listPlanned(caller, range),
+  ]);
   const labels = PLANNED_LABELS[locale];
   const root = `/dashboard/${caller.mode}/shipments`;
   const list = `${root}?status=planned`;
   return (
     <>
-      <PageHeader
-        title={labels.title}
-        hint={labels.hint}
-        above={<BackLink href={root}>{SHIPMENT_TEXTS[locale].back}</BackLink>}
-        actions={
-          <>
-            {day && (
-              <ButtonLink href={`${root}/planned`} tone="quiet">
-                {labels.all}
-              </ButtonLink>
-            )}
-            <ButtonLink href={list} tone="secondary">
-              {labels.list}
+      <PageHeader title={LIST_LABELS[locale].title} />
+      <Views root={root} counts={counts} current="planned" />
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="max-w-prose text-pretty text-muted text-sm">{labels.hint}</p>
+        <div className="flex flex-wrap gap-2">
+          {day && (
+            <ButtonLink href={`${root}/planned`} tone="quiet" size="small">
+              {labels.all}
             </ButtonLink>
-          </>
-        }
-      />
+          )}
+          <ButtonLink href={list} tone="secondary" size="small">
+            {labels.list}
+          </ButtonLink>
+        </div>
+      </div>
       {entries.length === 0 ? (
         <Section>
           <EmptyState
