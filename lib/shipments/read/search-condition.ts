@@ -128,10 +128,12 @@ function splitWords({ text, code }: Pick<ShipmentSearch, "text" | "code">): stri
   return words.some((word) => word.length >= INDEXED_WORD_LENGTH) ? words : null;
 }
 
-/** Returns a part of the longest word, or of the text when the text matches only as a whole. */
+/** Returns a part of the word that is probably the rarest, or of the text when it matches only as a whole. */
 export function chooseIndexedPart({ text, code, words }: ShipmentSearch): string {
-  const longest = words?.reduce((one, other) => (other.length > one.length ? other : one));
-  return getMostSelectivePart(longest ?? code ?? text);
+  // A number of a house, phone or shipment is rarer than a name or a place.
+  const rarity = (word: string) => (/\d{4}/.test(word) ? 100 : 0) + word.length;
+  const rarest = words?.reduce((one, other) => (rarity(other) > rarity(one) ? other : one));
+  return getMostSelectivePart(rarest ?? code ?? text);
 }
 
 /** Returns the end of the last word, or the whole text when the text is not ASCII. */
