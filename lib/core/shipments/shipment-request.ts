@@ -229,8 +229,8 @@ export const fastForwardRequest = z
 
 /**
  * `needs_decision`: the delivery failed and the parcel is held until a decision. `needs_you`: such a parcel, or a
- * shipment that is not paid. `on_the_road`: paid and not yet at its receiver. `planned`: a scheduled pickup without a
- * rider, or a planned attempt.
+ * shipment that is not paid. `on_the_road`: paid, not finished and not scheduled for later. `planned`: a scheduled
+ * pickup without a rider, or a planned attempt.
  */
 export const LISTED_STATUSES = [
   ...SHIPMENT_STATUSES,

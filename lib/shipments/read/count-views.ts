@@ -14,7 +14,7 @@ export async function countViews(caller: Caller): Promise<ViewCounts> {
     caller,
     statement<ViewCounts>`
       with own as not materialized (
-        select id, status, payment_status, pickup_after, failure from shipment
+        select id, status, payment_status, pickup_after, search_at, search_started_at, failure from shipment
         where merchant_id = ${merchantId} and mode = ${mode}),
       waiting as (
         (select * from own where status = 'pending' order by id desc limit ${limit})

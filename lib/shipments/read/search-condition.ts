@@ -194,10 +194,10 @@ export const UNPAID_CONDITION = "s.status = 'pending' and s.payment_status in ('
 
 export const HELD_CONDITION = `s.status = 'failed' and ${buildHeldParcelCondition("s.failure")}`;
 
-/** Statuses of shipments that are paid and expected at their receiver. */
+/** Paid and not finished, without the scheduled pickups that wait for their time. */
 export const ON_THE_ROAD_CONDITION = `s.status in (${SHIPMENT_STATUSES.filter(isInDelivery)
   .map((status) => `'${status}'`)
-  .join(", ")})`;
+  .join(", ")}) and (s.search_at is null or s.search_started_at is not null)`;
 
 export interface ListFilter {
   caller: Caller;
