@@ -148,7 +148,7 @@ function TableRow({ href, now, shipment, isAfterNeeds, hasActions }: RowProps & 
       <Cell className="whitespace-nowrap">
         <StatusBadge status={status} />
       </Cell>
-      <Cell className="text-muted [&_time]:text-ink">
+      <Cell className="@4xl:whitespace-nowrap text-muted [&_time]:text-ink">
         <Expected shipment={shipment} now={now} />
       </Cell>
       <Cell className={`whitespace-nowrap text-faint text-xs leading-5 ${WIDE_ONLY}`}>
@@ -270,7 +270,7 @@ function Expected({ shipment, now }: { shipment: ShipmentListRow; now: string })
       {status === "pending" && <span>{`${booked} `}</span>}
       <LocalTime at={endedAt ?? shipment.created_at} now={now} isWithin={status === "pending"} />
       {status !== "pending" && status !== "delivered" && (
-        <span className="ml-2">
+        <span className="ml-2 empty:hidden">
           <PaymentStatusText status={shipment.payment_status} />
         </span>
       )}

@@ -54,7 +54,8 @@ export function Views({ root, counts, current }: ViewsProps) {
 
 function Count({ view, count }: { view: ShipmentView; count: number }) {
   const { views } = useLabels(LIST_LABELS);
-  if (view === "needsYou" && count > 0) return <CountBadge count={Math.min(count, VIEW_COUNT_MAX)} text={views.needYou(count)} />;
+  if (view === "needsYou" && count > 0)
+    return <CountBadge count={Math.min(count, VIEW_COUNT_MAX)} text={views.needYou(count)} />;
   const text = Math.min(count, VIEW_COUNT_MAX).toLocaleString("en-US");
   return (
     <span className="font-normal text-faint tabular-nums in-aria-[current]:text-ink">
