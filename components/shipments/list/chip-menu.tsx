@@ -3,9 +3,7 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
-
-export const CHIP_CLASS =
-  "inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 font-medium text-sm transition-colors touch:min-h-11";
+import { CHIP_CLASS } from "./styles";
 
 /** A chip that opens a panel. Opens without scripts; scripts close it on Escape and on a press outside. */
 export function ChipMenu({ label, children }: { label: string; children: ReactNode }) {

@@ -13,9 +13,10 @@ import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-request";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 import { addDays } from "@/lib/core/time/day";
 import { SHIPMENT_TEXTS } from "../labels";
-import { CHIP_CLASS, ChipMenu } from "./chip-menu";
+import { ChipMenu } from "./chip-menu";
 import { LIST_LABELS } from "./labels";
 import { listHref } from "./list-href";
+import { CHIP_CLASS } from "./styles";
 import { getView } from "./views";
 
 interface FilterBarProps {

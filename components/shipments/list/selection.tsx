@@ -15,6 +15,7 @@ import { useFileDownload } from "@/components/files/file-link";
 import { Money } from "@/components/ui/money";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { LIST_LABELS } from "./labels";
+import { TICK_CLASS } from "./styles";
 
 interface Selection {
   count: number;
@@ -91,7 +92,7 @@ export function SelectAll() {
         disabled={!isHydrated}
         checked={of > 0 && count === of}
         onChange={({ target }) => selectAll(target.checked)}
-        className="size-4.5 accent-act"
+        className={TICK_CLASS}
       />
       <span className="sr-only">{tickAll}</span>
     </label>

@@ -14,6 +14,7 @@ import { TinyRoad } from "../road";
 import { PaymentStatusText, StatusBadge } from "../status-badge";
 import { LIST_LABELS } from "./labels";
 import { SelectAll, SelectionForm } from "./selection";
+import { TICK_CLASS } from "./styles";
 
 export interface ShipmentListRow {
   id: number;
@@ -175,7 +176,7 @@ function Tick({ shipment }: { shipment: ShipmentListRow }) {
   const { selection } = useLabels(LIST_LABELS);
   return (
     <label className="relative z-10 -m-3 inline-flex size-11 cursor-pointer items-center justify-center">
-      <input type="checkbox" name="id" value={shipment.id} className="size-4.5 accent-act" />
+      <input type="checkbox" name="id" value={shipment.id} className={TICK_CLASS} />
       <span className="sr-only">
         {selection.tick(`${shipment.receiver_name}, ${shipment.shipment_number}`)}
       </span>
@@ -231,7 +232,7 @@ function ShipmentCard({ href, now, shipment, isAfterNeeds }: RowProps) {
         isAfterNeeds && "mt-5",
       )}
     >
-      <span className="hidden py-0.5 pr-2 @sm:block">
+      <span className="hidden py-0.5 pr-2 @lg:block">
         <Tick shipment={shipment} />
       </span>
       <div className="min-w-0 flex-1">

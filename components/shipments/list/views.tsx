@@ -18,7 +18,7 @@ const STATUS_OF_VIEW: Record<Exclude<ShipmentView, "planned">, ShipmentListFilte
   all: undefined,
 };
 
-export const VIEWS = ["needsYou", "onTheRoad", "planned", "delivered", "all"] as const;
+const VIEWS = ["needsYou", "onTheRoad", "planned", "delivered", "all"] as const;
 
 /** Any other status is a filter of all shipments. */
 export function getView(status: ShipmentListFilter["status"]): ShipmentView {

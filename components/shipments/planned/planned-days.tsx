@@ -75,14 +75,14 @@ function Entry({ href, entry }: { href: string; entry: PlannedEntry }) {
     <Link
       href={href}
       prefetch={false}
-      className="grid gap-x-4 gap-y-1 px-5 py-3 hover:bg-sunken/60 sm:grid-cols-[7rem_minmax(0,1fr)_auto]"
+      className="grid gap-x-4 gap-y-1 px-5 py-3 hover:bg-hover sm:grid-cols-[7rem_minmax(0,1fr)_auto]"
     >
       <time dateTime={entry.planned_after} className="font-medium tabular-nums">
         {`${formatClock(entry.planned_after)}–${formatClock(entry.planned_before)}`}
       </time>
       <span className="min-w-0">
-        <span className="block truncate">{labels.to(entry.receiver_name)}</span>
-        <span className="block truncate text-muted text-xs">{`${entry.place} · ${entry.shipment_number}`}</span>
+        <span className="block truncate font-semibold">{labels.to(entry.receiver_name)}</span>
+        <span className="block truncate text-muted">{`${entry.place} · ${entry.shipment_number}`}</span>
       </span>
       <span>
         <Status tone={isAttempt ? "warning" : "accent"}>

@@ -157,13 +157,13 @@ function Actions({ root, mayBook, exportHref }: ActionsProps) {
   return (
     <>
       {mayBook && (
-        <ButtonLink href={`${root}/import`} tone="quiet">
+        <ButtonLink href={`${root}/import`} tone="quiet" className="max-sm:px-2.5">
           <Upload className="size-4" aria-hidden="true" />
           <span>{labels.importFile}</span>
         </ButtonLink>
       )}
       {exportHref && (
-        <FileLink href={exportHref} className={buttonClass({ tone: "quiet" })}>
+        <FileLink href={exportHref} className={`${buttonClass({ tone: "quiet" })} max-sm:px-2.5`}>
           {labels.exportCsv}
         </FileLink>
       )}

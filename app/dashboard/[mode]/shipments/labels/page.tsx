@@ -9,6 +9,7 @@ import { PAPER_LABELS } from "@/components/shipments/paper/labels";
 import { PrintBar } from "@/components/shipments/paper/print-bar";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
 import { listShipmentLabels } from "@/lib/shipments/read/label";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -30,7 +31,7 @@ export default async function Labels({ params, searchParams }: LabelsProps) {
   if (labels.length === 0) {
     return (
       <>
-        <h1 className="font-semibold text-xl tracking-tight sm:text-2xl">{words.label.batch}</h1>
+        <PageHeader title={words.label.batch} />
         <EmptyState
           icon={<Printer aria-hidden="true" />}
           title={words.label.none}
@@ -42,12 +43,12 @@ export default async function Labels({ params, searchParams }: LabelsProps) {
   }
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-3 print:hidden">
-        <div>
-          <h1 className="font-semibold text-xl tracking-tight sm:text-2xl">{words.label.batch}</h1>
-          <p className="mt-1 text-muted text-sm">{words.label.count(labels.length)}</p>
-        </div>
-        <PrintBar backHref={back} backLabel={words.backToList} printLabel={words.print} />
+      <div className="print:hidden">
+        <PageHeader
+          title={words.label.batch}
+          hint={words.label.count(labels.length)}
+          actions={<PrintBar backHref={back} backLabel={words.backToList} printLabel={words.print} />}
+        />
       </div>
       <div className="flex flex-wrap gap-5 print:block">
         {labels.map((label) => (
