@@ -40,8 +40,10 @@ const en = {
     booked: "Booked",
     today: "Today",
     lastDays: (days: number) => `Last ${days} days`,
-    days: (from: string | undefined, to: string | undefined) =>
-      from === to ? `On ${from}` : [from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(" "),
+    days: (from: string | undefined, to: string | undefined) => {
+      if (from && to) return from === to ? from : `${from} – ${to}`;
+      return from ? `From ${from}` : `Until ${to}`;
+    },
     from: "From",
     to: "To",
     show: "Show",
@@ -120,10 +122,10 @@ const sw: ListLabels = {
     booked: "Ilitumwa",
     today: "Leo",
     lastDays: (days) => `Siku ${days} zilizopita`,
-    days: (from, to) =>
-      from === to
-        ? `Tarehe ${from}`
-        : [from && `kuanzia ${from}`, to && `hadi ${to}`].filter(Boolean).join(" "),
+    days: (from, to) => {
+      if (from && to) return from === to ? from : `${from} – ${to}`;
+      return from ? `Kuanzia ${from}` : `Hadi ${to}`;
+    },
     from: "Kuanzia",
     to: "Hadi",
     show: "Onyesha",

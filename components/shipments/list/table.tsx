@@ -149,7 +149,7 @@ function TableRow({ href, now, shipment, isAfterNeeds, hasActions }: RowProps & 
       <Cell className="whitespace-nowrap">
         <StatusBadge status={status} />
       </Cell>
-      <Cell className="@4xl:whitespace-nowrap text-muted [&_time]:text-ink">
+      <Cell className="@4xl:whitespace-nowrap text-muted [&_time]:whitespace-nowrap [&_time]:text-ink">
         <Expected shipment={shipment} now={now} />
       </Cell>
       <Cell className={`whitespace-nowrap text-faint text-xs leading-5 ${WIDE_ONLY}`}>
