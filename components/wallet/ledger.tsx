@@ -8,60 +8,65 @@ import { formatMoment } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { TransferType } from "@/lib/core/money/postings";
 import { isSandboxCredit } from "@/lib/core/money/sandbox-credit";
-import { WALLET_LABELS } from "./labels";
-
-/** A transfer in the statement. Amounts are in whole TZS. */
-export interface LedgerRow {
-  id: number;
-  type: TransferType;
-  amount: number;
-  direction: "credit" | "debit";
-  balance_after: number;
-  shipment_id: number | null;
-  shipment_number: string | null;
-  reference: string | null;
-  description: string;
-  created_at: string;
-  version: number;
-}
+import type { StatementRow } from "@/lib/wallet/statement-row";
+import { WALLET_LABELS, type WalletLabels } from "./labels";
+import { PROVIDER_NAMES, TOP_UP_LABELS } from "./top-up-labels";
 
 interface LedgerProps {
-  rows: LedgerRow[];
+  rows: StatementRow[];
   isFiltered: boolean;
   mode: Mode;
 }
 
 export function WalletLedger({ rows, isFiltered, mode }: LedgerProps) {
   const locale = useLocale();
-  const { ledger: labels, balance } = useLabels(WALLET_LABELS);
+  const labels = useLabels(WALLET_LABELS);
+  const { name: card } = useLabels(TOP_UP_LABELS).methods.card;
+  const { ledger } = labels;
   if (rows.length === 0) {
-    const { title, text } = isFiltered ? labels.nothing : labels.empty;
+    const { title, text } = isFiltered ? ledger.nothing : ledger.empty;
     return <EmptyState icon={<ReceiptText aria-hidden="true" />} title={title} text={text} />;
   }
   const now = new Date();
-  const moment = (row: LedgerRow) => formatMoment(new Date(row.created_at), now, locale);
-  const movement = (row: LedgerRow) => <Movement row={row} mode={mode} />;
-  const amount = (row: LedgerRow) => <Amount row={row} />;
+  const moment = (row: StatementRow) => formatMoment(new Date(row.created_at), now, locale);
+  const title = (row: StatementRow) => <Title row={row} labels={labels} mode={mode} />;
+  const note = (row: StatementRow) => explain(row, labels, card);
   return (
     <DataTable
-      caption={labels.title}
+      caption={ledger.title}
       rows={rows}
       keyOf={({ version }) => version}
+      cardsBelow="md"
+      rowClassName="relative"
       columns={[
-        { label: labels.date, cell: moment, className: "whitespace-nowrap text-muted" },
-        { label: labels.movement, cell: movement },
-        { label: labels.amount, cell: amount, isEnd: true },
-        { label: labels.balance, cell: (row) => row.balance_after.toLocaleString("en-US"), isEnd: true },
+        { label: ledger.date, cell: moment, className: "whitespace-nowrap text-muted tabular-nums" },
+        { label: ledger.who, cell: title, className: "w-1/4 max-w-0 truncate" },
+        { label: ledger.where, cell: note, className: "w-1/3 max-w-0 truncate text-muted" },
+        {
+          label: ledger.ownReference,
+          cell: getReference,
+          className: "max-w-40 truncate text-faint max-lg:hidden",
+          headClassName: "max-lg:hidden",
+        },
+        { label: ledger.amount, cell: (row) => <Amount row={row} />, isEnd: true },
+        {
+          label: ledger.balance,
+          cell: (row) => row.balance_after.toLocaleString("en-US"),
+          isEnd: true,
+          className: "text-muted",
+        },
       ]}
       phone={(row) => (
-        <div className="px-5 py-3">
-          <div className="flex justify-between gap-3">
-            {movement(row)}
-            {amount(row)}
+        <div className="flex min-h-15 items-center justify-between gap-4 px-5 py-2.5">
+          <div className="min-w-0">
+            <p className="truncate">{title(row)}</p>
+            <p className="truncate text-muted">{[moment(row), note(row)].filter(Boolean).join(" · ")}</p>
           </div>
-          <p className="mt-1 flex justify-between gap-3 text-muted text-xs">
-            <span>{moment(row)}</span>
-            <span className="tabular-nums">{`${balance} ${row.balance_after.toLocaleString("en-US")}`}</span>
+          <p className="shrink-0 text-right">
+            <Amount row={row} />
+            <span className="block text-faint text-xs tabular-nums leading-5">
+              {`${ledger.balance} ${row.balance_after.toLocaleString("en-US")}`}
+            </span>
           </p>
         </div>
       )}
@@ -69,39 +74,42 @@ export function WalletLedger({ rows, isFiltered, mode }: LedgerProps) {
   );
 }
 
-/** Types that show the description from staff instead of the type, because the description is more precise. */
-const EXPLAINED: readonly TransferType[] = ["ADJUSTMENT", "CLAIM", "CHARGEBACK"];
-
-function Movement({ row, mode }: { row: LedgerRow; mode: Mode }) {
-  const locale = useLocale();
-  const { type, shipment_id: shipmentId, shipment_number: number, reference } = row;
+function Title({ row, labels, mode }: { row: StatementRow; labels: WalletLabels; mode: Mode }) {
+  const { type, shipment_id: shipmentId, receiver_name: receiver, reference } = row;
+  if (shipmentId === null) {
+    return (
+      <span className="font-semibold">{isSandboxCredit(reference) ? labels.gift : labels.types[type]}</span>
+    );
+  }
   return (
-    <div className="min-w-0 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3">
-      <p className="font-medium">
-        {isSandboxCredit(reference) ? WALLET_LABELS[locale].gift : WALLET_LABELS[locale].types[type]}
-      </p>
-      {EXPLAINED.includes(type) && (
-        <p className="break-words text-muted sm:order-last sm:w-full">{row.description}</p>
-      )}
-      {shipmentId !== null ? (
-        <Link
-          href={`/dashboard/${mode}/shipments/${shipmentId}`}
-          prefetch={false}
-          className="thumb-link font-mono text-act text-xs underline-offset-4 hover:underline"
-        >
-          {number}
-        </Link>
-      ) : (
-        reference &&
-        !isSandboxCredit(reference) && (
-          <span className="break-all font-mono text-muted text-xs">{reference}</span>
-        )
-      )}
-    </div>
+    <Link
+      href={`/dashboard/${mode}/shipments/${shipmentId}`}
+      prefetch={false}
+      className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
+    >
+      {receiver}
+    </Link>
   );
 }
 
-function Amount({ row: { amount, direction } }: { row: LedgerRow }) {
+/** Types that show the description from staff, which is more precise than the type. */
+const EXPLAINED: readonly TransferType[] = ["ADJUSTMENT", "CLAIM", "CHARGEBACK"];
+
+/** The place of a delivery, the payer of a top-up, or the reason of another transfer. */
+function explain(row: StatementRow, labels: WalletLabels, card: string): string | null {
+  if (EXPLAINED.includes(row.type)) return row.description;
+  if (row.type === "SHIPMENT_PAYMENT") return row.dropoff_address;
+  if (row.shipment_id !== null) return labels.types[row.type];
+  if (row.payment_method === "card") return card;
+  const provider = row.payment_provider && PROVIDER_NAMES[row.payment_provider];
+  return [provider, row.payment_phone].filter(Boolean).join(" ") || null;
+}
+
+function getReference({ merchant_reference, shipment_number, reference }: StatementRow): string | null {
+  return merchant_reference ?? shipment_number ?? (isSandboxCredit(reference) ? null : reference);
+}
+
+function Amount({ row: { amount, direction } }: { row: StatementRow }) {
   const isCredit = direction === "credit";
   return (
     <span className={classNames("whitespace-nowrap font-medium tabular-nums", isCredit && "text-good")}>

@@ -1,6 +1,5 @@
 "use client";
 
-import { BellRing } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useLabels } from "#locale";
@@ -17,14 +16,14 @@ export function LowBalanceThreshold(props: LowBalanceProps) {
   const labels = useLabels(WALLET_LABELS).threshold;
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="flex items-center gap-3 border-t border-line px-5 py-2.5 text-sm">
-      <BellRing className="size-4 shrink-0 text-muted" aria-hidden="true" />
-      <p className="min-w-0 flex-1 basis-40 text-muted">
+    <div className="mt-5 flex max-w-lg flex-wrap items-center gap-x-2 text-sm">
+      <p className="min-w-0 text-pretty text-muted">
         {thresholdTzs === null ? labels.none : labels.set(formatTzs(thresholdTzs))}
       </p>
       <Button
         tone="quiet"
-        className="-mr-3"
+        size="small"
+        className="-ml-3"
         onClick={() => setOpen(true)}
         aria-label={`${labels.change}: ${labels.title}`}
       >

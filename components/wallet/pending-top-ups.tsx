@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import { buttonClass } from "@/components/ui/button";
 import { callApi } from "@/components/ui/call-api";
-import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
+import { Card } from "@/components/ui/section";
 import { useToast } from "@/components/ui/toast";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
@@ -51,28 +51,28 @@ export function PendingTopUps({ mode, topUps }: FollowedTopUpsProps) {
   }, [data, followed, labels, router, toast]);
   const shown = data.filter(({ reference }) => followed.includes(reference));
   return shown.map((topUp) => (
-    <Section key={topUp.reference} aria-label={labels.pending.title}>
-      <SectionHeader
-        title={isPaymentOpen(topUp.status) ? labels.pending.title : labels.stages[topUp.status]}
-        hint={wayOf(topUp, locale)}
-        actions={
-          isPaymentOpen(topUp.status) &&
-          topUp.payment_url && (
-            <a href={buildPaymentHref(topUp.payment_url, locale)} className={buttonClass()}>
-              {labels.pending.open}
-            </a>
-          )
-        }
-      />
-      <SectionBody>
+    <section key={topUp.reference} aria-label={labels.pending.title}>
+      <Card className="p-4 sm:p-5">
+        <h2 className="font-display font-semibold text-xl tracking-tight">
+          {isPaymentOpen(topUp.status) ? labels.pending.title : labels.stages[topUp.status]}
+        </h2>
+        <p className="mt-0.5 mb-4 text-muted text-sm">{wayOf(topUp, locale)}</p>
         <div role="status">
           <PaymentTimeline topUp={topUp} />
         </div>
         {isPaymentOpen(topUp.status) && (
           <p className="mt-3 text-muted text-sm">{isError ? labels.pending.offline : labels.pending.text}</p>
         )}
-      </SectionBody>
-    </Section>
+        {isPaymentOpen(topUp.status) && topUp.payment_url && (
+          <a
+            href={buildPaymentHref(topUp.payment_url, locale)}
+            className={`${buttonClass({ size: "large" })} mt-4 w-full`}
+          >
+            {labels.pending.open}
+          </a>
+        )}
+      </Card>
+    </section>
   ));
 }
 

@@ -33,7 +33,7 @@ export function StatementDownloads({ months, mode }: StatementsProps) {
     <Section id="statements">
       <SectionHeader title={labels.title} hint={labels.hint} />
       <SectionBody>
-        <form action={url} onSubmit={print} noValidate className="flex flex-wrap items-end gap-3">
+        <form action={url} onSubmit={print} noValidate className="flex max-w-md flex-wrap items-end gap-3">
           <input type="hidden" name="lang" value={locale} />
           <div className="min-w-36 flex-1">
             <Select

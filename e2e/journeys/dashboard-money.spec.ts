@@ -14,11 +14,12 @@ import { REQUEST_LOG_LABELS } from "@/components/request-log/labels";
 import { ACTION_LABELS } from "@/components/shipments/detail/action-labels";
 import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import { WALLET_LABELS } from "@/components/wallet/labels";
-import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
+import { PROVIDER_NAMES, TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
 import { ENDPOINT_FORM_LABELS } from "@/components/webhooks/form-labels";
 import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
 import { transaction } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
+import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { creditSandboxWallet } from "@/lib/payments/sandbox-credit";
 import { extractText } from "@/lib/pdf/extract-text.fixture";
 import { createTestPerson, PASSWORD } from "../api/people";
@@ -56,8 +57,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await page.reload();
     const left = (25_000 - sent.total_amount).toLocaleString("en-US");
     await expect(page.getByTestId("balance")).toHaveText(`TZS ${left}`);
-    const spent = page.getByText(`−${sent.total_amount.toLocaleString("en-US")}`).filter({ visible: true });
-    await expect(spent).toBeVisible();
+    await expectSpending(page, sent);
 
     await proveWebhook(page);
     await findRequest(page, sent.merchant_reference!);
@@ -67,6 +67,18 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await expect(page.getByText("Enough for about")).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
+}
+
+/** Expects the receiver and the amount of a shipment among the transactions, and nothing of a top-up. */
+async function expectSpending(page: Page, sent: ShipmentWire): Promise<void> {
+  const { ledger } = WALLET_LABELS.en;
+  const directions = page.getByRole("navigation", { name: ledger.directions });
+  await directions.getByRole("link", { name: ledger.out, exact: true }).click();
+  await expect(page).toHaveURL(/direction=out/);
+  const shown = (text: string) => page.getByText(text).filter({ visible: true });
+  await expect(shown(`−${sent.total_amount.toLocaleString("en-US")}`)).toBeVisible();
+  await expect(shown(sent.receiver_name)).toBeVisible();
+  await expect(shown("+25,000")).toHaveCount(0);
 }
 
 /**
@@ -133,18 +145,20 @@ async function restrictKeys(page: Page): Promise<void> {
 
 async function topUp(page: Page): Promise<void> {
   await page.goto(`${HOME}/wallet`);
-  await page.getByRole("link", { name: WALLET_LABELS.en.topUp }).first().click();
-  await expect(heading(page)).toHaveText(WALLET_LABELS.en.topUp);
+  const labels = TOP_UP_LABELS.en;
+  const amount = page.getByLabel(labels.amount);
+  const submit = page.getByRole("button", { name: labels.submit });
   await page.getByRole("button", { name: "10,000", exact: true }).click();
-  await expect(page.getByLabel(TOP_UP_LABELS.en.amount)).toHaveValue("10,000");
-  await page.getByLabel(TOP_UP_LABELS.en.amount).fill("4,999");
-  await page.getByLabel(TOP_UP_LABELS.en.phone).fill("0684 000 111");
-  await expect(page.getByLabel(TOP_UP_LABELS.en.provider)).toHaveValue("airtel");
-  await page.getByLabel(TOP_UP_LABELS.en.provider).selectOption("mpesa");
-  await page.getByRole("button", { name: TOP_UP_LABELS.en.submit }).click();
-  await expect(page.getByText(TOP_UP_LABELS.en.amountFault)).toBeVisible();
-  await page.getByLabel(TOP_UP_LABELS.en.amount).fill("25,000");
-  await page.getByRole("button", { name: TOP_UP_LABELS.en.submit }).click();
+  await expect(amount).toHaveValue("10,000");
+  await expect(submit).toHaveText(`${labels.submit} TZS 10,000`);
+  await amount.fill("4,999");
+  await page.getByLabel(labels.phone).fill("0684 000 111");
+  await expect(page.getByRole("radio", { name: PROVIDER_NAMES.airtel })).toBeChecked();
+  await page.getByRole("radio", { name: PROVIDER_NAMES.mpesa }).check();
+  await submit.click();
+  await expect(page.getByText(labels.amountFault("TZS 5,000", "TZS 3,000,000"))).toBeVisible();
+  await amount.fill("25,000");
+  await submit.click();
   await page.getByRole("button", { name: PAY_LABELS.en.simulator.approve }).click();
   await expect(heading(page)).toHaveText(PAY_LABELS.en.endings.succeeded.heading);
   await page.getByRole("link", { name: "Back to Duka la Asha" }).click();
@@ -208,7 +222,7 @@ test("a pending payment is polled to its end, one at a time, and appears on the 
   await page.goto(`${HOME}/wallet/top-up`);
   await page.getByRole("button", { name: "50,000", exact: true }).click();
   await page.getByLabel(TOP_UP_LABELS.en.amount).fill("50,000");
-  await page.getByText(TOP_UP_LABELS.en.methods.card.name, { exact: true }).click();
+  await page.getByRole("radio", { name: TOP_UP_LABELS.en.methods.card.name }).check();
   await page.getByRole("button", { name: TOP_UP_LABELS.en.submit }).click();
   await expect(page).toHaveURL(/\/pay\//);
   const payment = page.url().split("?")[0]!;
@@ -245,7 +259,7 @@ test("before approval a sandbox shipment is booked, followed and cancelled with 
   await expect(page.getByTestId("balance")).toHaveText("TZS 100,000");
   await expect(page.getByText(WALLET_LABELS.en.gift).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByText(/You can top up once your account is approved/)).toBeVisible();
-  await expect(page.getByRole("link", { name: WALLET_LABELS.en.topUp })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: TOP_UP_LABELS.en.submit })).toHaveCount(0);
   await bookShipment(page);
   await page.getByRole("button", { name: ACTION_LABELS.en.sandbox.next }).click();
   await expect(

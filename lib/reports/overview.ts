@@ -35,6 +35,7 @@ export async function readOverview(caller: Caller, now: Date) {
     spend30DaysTzs: days.reduce((total, { spendTzs }) => total + spendTzs, 0),
     deliveryMinutes: { same_city: minutesOf(times, "same_city"), regional: minutesOf(times, "regional") },
     days,
+    paidShipments: paidCount,
     averageCostTzs,
     balanceTzs,
     deliveriesLeft: averageCostTzs ? Math.floor(balanceTzs / averageCostTzs) : null,

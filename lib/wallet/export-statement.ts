@@ -24,6 +24,8 @@ const HEADER = [
   "shipment_number",
   "reference",
   "description",
+  "receiver_name",
+  "merchant_reference",
 ];
 
 /** Newest first. Amounts are whole TZS; times are in the time zone of Tanzania. */
@@ -60,6 +62,8 @@ function cellsOf(row: StatementRow): CsvValue[] {
     row.shipment_number,
     row.reference,
     row.description,
+    row.receiver_name,
+    row.merchant_reference,
   ];
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
+import type { PaymentMethod, PaymentProvider } from "@/lib/core/money/payment";
 import type { TransferType } from "@/lib/core/money/postings";
 
 /** Specification silent: the rows of a statement. */
@@ -12,6 +13,13 @@ export interface StatementRow {
   balance_after: number;
   shipment_id: number | null;
   shipment_number: string | null;
+  receiver_name: string | null;
+  dropoff_address: string | null;
+  merchant_reference: string | null;
+  /** Null for a transfer without a payment. */
+  payment_method: PaymentMethod | null;
+  payment_provider: PaymentProvider | null;
+  payment_phone: string | null;
   reference: string | null;
   description: string;
   created_at: string;
@@ -26,10 +34,13 @@ export async function listStatementRows(
 ): Promise<StatementRow[]> {
   const rows = await tx.execute<Row & Record<string, unknown>>(sql`
     select t.id, t.type, t.amount, e.amount > 0 as is_credit, e.balance_after, t.shipment_id,
-      s.shipment_number, t.reference, t.description, t.created_at, e.account_version as version
+      s.shipment_number, s.receiver_name, s.dropoff_address, s.merchant_reference, p.method as payment_method,
+      p.provider as payment_provider, p.phone_number as payment_phone, t.reference, t.description, t.created_at,
+      e.account_version as version
     from entry e
     join transfer t on t.id = e.transfer_id
     left join shipment s on s.id = t.shipment_id
+    left join payment p on p.id = t.payment_id
     where e.account_id = ${accountId} and ${where}
     order by e.account_version desc ${limit === undefined ? sql`` : sql`limit ${limit}`}`);
   return rows.map(({ is_credit, created_at, ...row }) => ({

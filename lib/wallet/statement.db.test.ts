@@ -1,14 +1,18 @@
 import { parse } from "csv-parse/sync";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { read, transaction } from "@/db/client";
+import { read, readOnReplica, transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import type { Caller } from "@/lib/core/caller";
 import { addDays, toTanzaniaDay } from "@/lib/core/time/day";
-import { adjustmentPostings } from "@/lib/core/money/postings";
+import { adjustmentPostings, topUpPostings } from "@/lib/core/money/postings";
 import { statementFilter } from "@/lib/core/money/statement-filter";
 import { exportStatementCsv, exportStatementPdf } from "./export-statement";
-import { createTestCaller, connectAsOwner } from "@/lib/wallet/ledger-fixtures";
+import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
+import { connectAsOwner, createTestCaller, insertPendingShipment } from "@/lib/wallet/ledger-fixtures";
 import { listStatement, readStatement } from "./statement";
+import { listStatementRows } from "./statement-row";
 import { extractText } from "@/lib/pdf/extract-text.fixture";
 import { postTransfer } from "@/lib/wallet/post";
 import { readWallet, setLowBalanceThreshold } from "./wallet";
@@ -156,4 +160,42 @@ test("finds old days by binary search", async () => {
     const { rows } = await listStatement(caller, { from: day, to: day }, read());
     expect(rows.map(({ version }) => version)).toEqual([index + 1]);
   }
+});
+
+test("a row has the receiver of its shipment or the payer of its top-up, and only for its merchant", async () => {
+  const [caller, foreign] = [await createTestCaller("live", 9000), await createTestCaller("live")];
+  const shipmentId = await insertPendingShipment(caller, 5000);
+  await pool`update shipment set merchant_reference = 'DM-1370' where id = ${shipmentId}`;
+  await transaction(async (tx) =>
+    applyTransition(tx, await lockShipment(tx, shipmentId), "payment_succeeded", {
+      payment: { payer: "wallet" },
+    }),
+  );
+  const [payment] = await pool`
+    insert into payment (reference, mode, merchant_id, purpose, status, amount, method, provider, phone_number,
+      gateway, expires_at)
+    values (${`PAY-STATEMENT-${caller.merchantId}`}, 'live', ${caller.merchantId}, 'wallet_topup', 'succeeded', 700,
+      'mobile_money', 'mpesa', '+255754000001', 'simulated', now()) returning id`;
+  await transaction(async (tx) => {
+    for (const posting of topUpPostings(700))
+      await postTransfer(tx, posting, { ...caller, paymentId: payment!.id, description: "Top-up" });
+  });
+  const { rows } = await listStatement(caller, all);
+  expect(rows).toMatchObject([
+    { type: "TOPUP", receiver_name: null, payment_provider: "mpesa", payment_phone: "+255754000001" },
+    { receiver_name: "Juma", dropoff_address: "Kariakoo Market", merchant_reference: "DM-1370" },
+    { type: "TOPUP", receiver_name: null, payment_method: null },
+  ]);
+  expect((await listStatement(caller, { ...all, direction: "out" })).rows).toEqual([rows[1]]);
+  expect((await listStatement(caller, { ...all, direction: "in" })).rows).toEqual([rows[0], rows[2]]);
+  const [header, , spent] = await csvOf(caller);
+  expect([spent![header!.indexOf("receiver_name")], spent![header!.indexOf("merchant_reference")]]).toEqual([
+    "Juma",
+    "DM-1370",
+  ]);
+  const { accountId } = await readWallet(caller);
+  const stolen = await listStatementRows(readOnReplica(foreign), accountId, { where: sql`true`, limit: 10 });
+  expect(stolen.map(({ receiver_name, payment_phone }) => [receiver_name, payment_phone])).toEqual(
+    rows.map(() => [null, null]),
+  );
 });

@@ -41,6 +41,7 @@ export async function buildStatementCondition(
   filter: StatementFilter,
 ): Promise<SQL> {
   const conditions = [sql`e.account_version < ${filter.before ?? Number.MAX_SAFE_INTEGER}`];
+  if (filter.direction) conditions.push(filter.direction === "in" ? sql`e.amount > 0` : sql`e.amount < 0`);
   if (filter.type) conditions.push(sql`t.type = ${filter.type}`);
   if (filter.from) {
     const from = startOfDay(filter.from);
