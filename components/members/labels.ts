@@ -124,7 +124,7 @@ const sw: MemberLabels = {
     title: "Kila wajibu unaruhusu nini",
     owner: "Kila kitu, pamoja na watu na umiliki.",
     manager:
-      "Kila kitu isipokuwa watu: mizigo, pochi, funguo za API, webhook, taarifa za biashara na kumbukumbu zake.",
+      "Kila kitu isipokuwa watu: mizigo, pochi, funguo za API, webhook, taarifa za biashara na matukio yake.",
     finance: "Pochi: salio, miamala, taarifa, risiti, kuongeza salio. Anaona mizigo.",
     operator: "Anatuma, kuingiza, kughairi na kurudisha mizigo. Anaona salio.",
     developer: "Funguo za API, webhook, maombi ya API. Anatuma mizigo ya majaribio tu.",
@@ -138,14 +138,14 @@ const sw: MemberLabels = {
   },
   noBusiness: {
     title: "Hauko kwenye biashara yoyote",
-    text: "Umeondolewa kwenye biashara uliyofanyia kazi, au umeiacha. Mwombe mmiliki akualike tena.",
+    text: "Umeondolewa kwenye biashara uliyofanyia kazi, au umeondoka. Mwombe mmiliki akualike tena.",
     logOut: "Toka",
   },
   own: {
     title: "Wajibu wako",
     text: (business) => `Ulivyo kwenye ${business}.`,
-    leave: "Iache biashara hii",
-    leaveTitle: (business) => `Uiache ${business}?`,
+    leave: "Ondoka kwenye biashara hii",
+    leaveTitle: (business) => `Uondoke kwenye ${business}?`,
     leaveText: "Utatolewa mara moja. Ni mmiliki tu anayeweza kukualika tena.",
     cancel: "Ghairi",
     close: "Funga",

@@ -35,7 +35,12 @@ export function ManageMember({ member }: ManageMemberProps) {
     <>
       <Menu
         trigger={
-          <Button tone="secondary" disabled={!isHydrated} aria-label={`${labels.manage}: ${who}`}>
+          <Button
+            tone="secondary"
+            size="small"
+            disabled={!isHydrated}
+            aria-label={`${labels.manage}: ${who}`}
+          >
             {labels.manage}
           </Button>
         }

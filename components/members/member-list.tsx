@@ -1,6 +1,5 @@
-import { UserRound } from "lucide-react";
 import { useLabels, useLocale } from "#locale";
-import { Status } from "@/components/ui/status";
+import { Face } from "@/components/ui/face";
 import { Section, SectionHeader } from "@/components/ui/section";
 import { type MemberRole, ROLE_NAMES } from "@/lib/core/access/member-rights";
 import { MEMBER_LABELS } from "./labels";
@@ -26,28 +25,33 @@ export function MemberList({ members }: { members: ShownMember[] }) {
       <SectionHeader title={labels.list} />
       <ul className="divide-y divide-line" aria-label={labels.list}>
         {members.map((member) => (
-          <li key={member.userId} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3">
-            <UserRound className="size-5 shrink-0 text-muted max-sm:hidden" aria-hidden="true" />
-            <div className="min-w-0 flex-1 basis-56">
-              <p className="flex flex-wrap items-center gap-2 font-medium text-sm">
-                <span className="min-w-0 [overflow-wrap:anywhere]">{member.name ?? member.email}</span>
-                <Status tone={member.role === "owner" ? "accent" : "neutral"}>
-                  {ROLE_NAMES[locale][member.role]}
-                </Status>
-                {member.hasFactor && <Status>{labels.hasFactor}</Status>}
-                {member.isSelf && <Status tone="success">{labels.you}</Status>}
+          <li
+            key={member.userId}
+            className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-2.5 text-sm md:grid md:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1fr)_auto] md:gap-x-4"
+          >
+            <Face name={member.name ?? member.email} />
+            <div className="min-w-0 flex-1 basis-44">
+              <p className="font-semibold [overflow-wrap:anywhere]">
+                <span>{member.name ?? member.email}</span>
+                {member.isSelf && <span className="font-normal text-faint">{` · ${labels.you}`}</span>}
               </p>
-              <p className="text-muted text-sm [overflow-wrap:anywhere]">
-                {[
-                  member.name && member.email,
-                  labels.since(member.since),
-                  member.invitedBy && labels.invitedBy(member.invitedBy),
-                ]
+              {member.name && <p className="text-muted [overflow-wrap:anywhere]">{member.email}</p>}
+            </div>
+            <div className="min-w-0 max-md:basis-full max-md:pl-11">
+              <p>
+                {[ROLE_NAMES[locale][member.role], member.hasFactor && labels.hasFactor]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+              <p className="text-pretty text-muted [overflow-wrap:anywhere]">
+                {[labels.since(member.since), member.invitedBy && labels.invitedBy(member.invitedBy)]
                   .filter(Boolean)
                   .join(" · ")}
               </p>
             </div>
-            <ManageMember member={member} />
+            <div className="max-md:pl-11">
+              <ManageMember member={member} />
+            </div>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useLabels, useLocale } from "#locale";
+import { Face } from "@/components/ui/face";
 import { Status } from "@/components/ui/status";
 import { Button } from "@/components/ui/button";
 import { Section, SectionHeader } from "@/components/ui/section";
@@ -49,18 +50,20 @@ function OpenInvitation({ invitation }: { invitation: ShownInvitation }) {
   const withdrawal = useSubmit({ url, method: "DELETE", onSuccess: done(labels.withdrawn) });
   const isIdle = !again.isDisabled && !withdrawal.isDisabled;
   return (
-    <li className="space-y-2 px-5 py-3">
-      <div>
-        <p className="flex flex-wrap items-center gap-2 font-medium text-sm">
-          <span className="min-w-0 [overflow-wrap:anywhere]">{email}</span>
-          <Status>{ROLE_NAMES[locale][role]}</Status>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-2.5 text-sm md:grid md:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1fr)_auto] md:gap-x-4">
+      <Face name={email} />
+      <p className="min-w-0 flex-1 basis-44 font-semibold [overflow-wrap:anywhere]">{email}</p>
+      <div className="min-w-0 max-md:basis-full max-md:pl-11">
+        <p className="flex flex-wrap gap-x-3">
+          <span>{ROLE_NAMES[locale][role]}</span>
           {isExpired && <Status tone="warning">{labels.expired}</Status>}
         </p>
-        <p className="text-muted text-sm">{labels.sent(sent)}</p>
+        <p className="text-muted">{labels.sent(sent)}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-md:pl-11">
         <Button
           tone="secondary"
+          size="small"
           disabled={!isIdle}
           onClick={() => again.submit({})}
           aria-label={`${labels.again}: ${email}`}
@@ -69,6 +72,7 @@ function OpenInvitation({ invitation }: { invitation: ShownInvitation }) {
         </Button>
         <Button
           tone="quiet"
+          size="small"
           disabled={!isIdle}
           onClick={() => withdrawal.submit()}
           aria-label={`${labels.withdraw}: ${email}`}
@@ -76,7 +80,9 @@ function OpenInvitation({ invitation }: { invitation: ShownInvitation }) {
           {labels.withdraw}
         </Button>
       </div>
-      <FormError text={again.formError ?? withdrawal.formError} />
+      <div className="col-span-full basis-full empty:hidden">
+        <FormError text={again.formError ?? withdrawal.formError} />
+      </div>
     </li>
   );
 }

@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { useLabels, useLocale } from "#locale";
-import { Status } from "@/components/ui/status";
 import { Button } from "@/components/ui/button";
 import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { Dialog, FormActions } from "@/components/ui/dialog";
@@ -28,13 +27,13 @@ export function OwnMembershipCard({ role, businessName }: OwnRoleProps) {
     onSuccess: () => location.assign("/log-in"),
   });
   return (
-    <Section>
+    <Section id="membership" className="scroll-mt-4">
       <SectionHeader title={labels.title} hint={labels.text(businessName)} />
       <SectionBody className="space-y-4">
-        <p className="text-sm">
-          <Status tone="accent">{ROLE_NAMES[locale][role]}</Status>
-          <span className="mt-2 block text-pretty text-muted">{may[role]}</span>
-        </p>
+        <div className="text-sm">
+          <p className="font-semibold">{ROLE_NAMES[locale][role]}</p>
+          <p className="mt-0.5 text-pretty text-muted">{may[role]}</p>
+        </div>
         <Button tone="danger" disabled={!isHydrated} onClick={() => setOpen(true)}>
           {labels.leave}
         </Button>

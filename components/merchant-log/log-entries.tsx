@@ -1,11 +1,11 @@
-import { ScrollText } from "lucide-react";
+import { ChevronDown, ScrollText } from "lucide-react";
 import { useLabels, useLocale } from "#locale";
-import { Status } from "@/components/ui/status";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { MerchantAction } from "@/lib/core/access/merchant-log";
 import { MEMBER_ROLES, ROLE_NAMES } from "@/lib/core/access/member-rights";
-import { formatMoment, type Locale } from "@/lib/core/locale";
+import { formatRelativeDay, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
+import { formatLocalTime, toTanzaniaDay } from "@/lib/core/time/day";
 import { MERCHANT_LOG_LABELS } from "./labels";
 
 interface ShownEntry {
@@ -32,30 +32,67 @@ export function MerchantLogEntries({ entries, isFiltered }: LogEntriesProps) {
     return <EmptyState icon={<ScrollText aria-hidden="true" />} title={title} text={text} />;
   }
   const now = new Date();
+  const days = new Set(entries.map(dayOf));
+  return [...days].map((day) => (
+    <div key={day}>
+      <h2 className="px-5 pt-6 pb-2 font-medium text-faint text-xs">{formatRelativeDay(day, now, locale)}</h2>
+      <ol className="divide-y divide-line border-line border-t text-sm">
+        {entries
+          .filter((entry) => dayOf(entry) === day)
+          .map((entry) => (
+            <li key={entry.id}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+      </ol>
+    </div>
+  ));
+}
+
+function dayOf({ created_at }: ShownEntry): string {
+  return toTanzaniaDay(new Date(created_at));
+}
+
+function Entry({ entry }: { entry: ShownEntry }) {
+  const locale = useLocale();
+  const labels = useLabels(MERCHANT_LOG_LABELS);
+  const facts = [entry.subject, ...factsOf(entry.details, locale)].filter(Boolean).join(" · ");
   return (
-    <ol className="divide-y divide-line text-sm" aria-label={labels.title}>
-      {entries.map((entry) => (
-        <li
-          key={entry.id}
-          className="grid gap-x-4 gap-y-0.5 px-5 py-3 sm:grid-cols-[9rem_minmax(0,1fr)_minmax(0,14rem)]"
-        >
-          <p className="text-muted max-sm:text-xs">{formatMoment(new Date(entry.created_at), now, locale)}</p>
-          <div className="min-w-0">
-            <p className="flex flex-wrap items-center gap-2 font-medium">
-              <span>{labels.actions[entry.action] ?? entry.action}</span>
-              {entry.mode && <Status>{labels[entry.mode]}</Status>}
-            </p>
-            <p className="text-muted [overflow-wrap:anywhere] empty:hidden">
-              {[entry.subject, ...factsOf(entry.details, locale)].filter(Boolean).join(" · ")}
-            </p>
-          </div>
-          <p className="min-w-0 text-muted [overflow-wrap:anywhere]">
-            <span>{entry.actor}</span>
-            {entry.ip && <span className="block text-xs">{entry.ip}</span>}
-          </p>
-        </li>
-      ))}
-    </ol>
+    <details className="group">
+      <summary className="flex min-h-10 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-0.5 px-5 py-2 hover:bg-hover md:grid md:grid-cols-[3rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,14rem)_1rem] touch:min-h-14 [&::-webkit-details-marker]:hidden">
+        <time dateTime={entry.created_at} className="text-muted tabular-nums">
+          {formatLocalTime(new Date(entry.created_at)).slice(11, 16)}
+        </time>
+        <span className="min-w-0 font-semibold max-md:flex-1 max-md:basis-44 md:truncate">
+          {labels.actions[entry.action] ?? entry.action}
+        </span>
+        <span className="min-w-0 text-muted [overflow-wrap:anywhere] max-md:order-last max-md:basis-full max-md:pl-16 max-md:empty:hidden md:truncate">
+          {facts}
+        </span>
+        <span className="min-w-0 text-muted [overflow-wrap:anywhere] max-md:order-last max-md:basis-full max-md:pl-16 md:truncate">
+          {entry.actor}
+        </span>
+        <ChevronDown
+          className="size-4 text-faint transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      <dl className="grid max-w-2xl grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 px-5 pt-1 pb-4 md:pl-21">
+        {[
+          [labels.what, facts],
+          [labels.who, entry.actor],
+          [labels.ip, entry.ip],
+          [labels.mode, entry.mode && labels[entry.mode]],
+        ].map(([term, text]) =>
+          text ? (
+            <div key={term} className="contents">
+              <dt className="text-faint">{term}</dt>
+              <dd className="[overflow-wrap:anywhere]">{text}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </details>
   );
 }
 

@@ -18,7 +18,7 @@ export function LogFilter({ filter, people, href, isFiltered }: LogFilterProps) 
   return (
     <form
       action={href}
-      className="grid items-end min-[22rem]:grid-cols-2 gap-3 border-b border-line px-5 py-4 lg:grid-cols-[9.5rem_9.5rem_11rem_minmax(0,1fr)_auto]"
+      className="grid items-end min-[22rem]:grid-cols-2 gap-3 px-5 py-4 lg:grid-cols-[9.5rem_9.5rem_11rem_minmax(0,1fr)_auto]"
     >
       <Field id="from" type="date" label={labels.from} defaultValue={filter.from ?? ""} />
       <Field id="to" type="date" label={labels.to} defaultValue={filter.to ?? ""} />

@@ -79,7 +79,6 @@ const en = {
   recipientHint: "Full number or address",
   filter: "Filter",
   clear: "Clear filters",
-  text: "Show the text",
   shipment: "View shipment",
   empty: {
     title: "No messages yet",
@@ -172,7 +171,6 @@ const sw: MessageLabels = {
   recipientHint: "Namba au anwani nzima",
   filter: "Chuja",
   clear: "Ondoa vichujio",
-  text: "Onyesha maandishi",
   shipment: "Tazama mzigo",
   empty: { title: "Bado hakuna ujumbe", text: "Mzigo ukithibitishwa, SMS kwa mpokeaji inaonekana hapa." },
   nothing: { title: "Hakuna ujumbe unaolingana", text: "Badilisha au ondoa vichujio." },

@@ -1,7 +1,8 @@
-import { MessageSquare } from "lucide-react";
+import { ChevronDown, MessageSquare } from "lucide-react";
 import Link from "next/link";
 import { useLabels, useLocale } from "#locale";
 import { EmptyState } from "@/components/ui/empty-state";
+import { formatPhone } from "@/lib/core/input/format-phone";
 import { formatMoment } from "@/lib/core/locale";
 import type {
   DeliveryReport,
@@ -44,25 +45,10 @@ export function MessageList({ messages, isFiltered, mode }: MessageListProps) {
   return (
     <ul aria-label={labels.title} className="divide-y divide-line">
       {messages.map((message) => (
-        <li key={message.id} className="px-5 py-3 text-sm">
-          <Head message={message} now={now} />
-          {message.reason && <p className="mt-1 text-muted">{labels.reasons[message.reason]}</p>}
-          <details className="mt-1">
-            <summary className="inline-flex min-h-6 cursor-pointer items-center touch:min-h-11 touch:min-w-11 text-act underline underline-offset-4">
-              {labels.text}
-            </summary>
-            <p className="mt-1.5 whitespace-pre-wrap rounded-lg bg-sunken px-3 py-2 [overflow-wrap:anywhere]">
-              {message.body.trim()}
-            </p>
-            {message.shipmentId !== null && (
-              <Link
-                href={`/dashboard/${mode}/shipments/${message.shipmentId}`}
-                prefetch={false}
-                className="mt-1 inline-flex min-h-6 items-center touch:min-h-11 text-act underline underline-offset-4"
-              >
-                {labels.shipment}
-              </Link>
-            )}
+        <li key={message.id}>
+          <details className="group text-sm">
+            <MessageSummary message={message} now={now} />
+            <MessageText message={message} mode={mode} />
           </details>
         </li>
       ))}
@@ -70,26 +56,51 @@ export function MessageList({ messages, isFiltered, mode }: MessageListProps) {
   );
 }
 
-function Head({ message, now }: { message: MessageView; now: Date }) {
+function MessageSummary({ message, now }: { message: MessageView; now: Date }) {
   const locale = useLocale();
   const labels = useLabels(MESSAGE_LABELS);
   const { kind, template, recipient, subject, createdAt } = message;
   return (
-    <>
-      <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 font-medium [overflow-wrap:anywhere]">
-          {subject ?? labels.templates[template]}
-        </p>
-        <span className="shrink-0">
-          <MessageBadge {...message} />
-        </span>
-      </div>
-      <p className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-muted text-xs">
-        <span className="tabular-nums [overflow-wrap:anywhere]">
-          {`${labels.kinds[kind]} · ${recipient}`}
-        </span>
-        <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt, now, locale)}</time>
+    <summary className="flex min-h-10 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-0.5 px-5 py-2 hover:bg-hover md:grid md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_8.5rem_9.5rem_1rem] touch:min-h-14 [&::-webkit-details-marker]:hidden">
+      <span className="min-w-0 font-semibold tabular-nums [overflow-wrap:anywhere] max-md:flex-1 max-md:basis-40 md:truncate">
+        {kind === "sms" ? formatPhone(recipient) : recipient}
+      </span>
+      <span className="min-w-0 text-muted max-md:order-last max-md:flex-1 max-md:basis-40 md:truncate">
+        {`${labels.kinds[kind]} · ${subject ?? labels.templates[template]}`}
+      </span>
+      <MessageBadge {...message} />
+      <time
+        dateTime={createdAt.toISOString()}
+        className="text-muted tabular-nums max-md:order-last md:text-right"
+      >
+        {formatMoment(createdAt, now, locale)}
+      </time>
+      <ChevronDown
+        className="size-4 text-faint transition-transform group-open:rotate-180"
+        aria-hidden="true"
+      />
+    </summary>
+  );
+}
+
+function MessageText({ message, mode }: { message: MessageView; mode: Mode }) {
+  const labels = useLabels(MESSAGE_LABELS);
+  const { reason, body, shipmentId } = message;
+  return (
+    <div className="max-w-2xl px-5 pt-1 pb-4">
+      {reason && <p className="mb-2 text-muted">{labels.reasons[reason]}</p>}
+      <p className="whitespace-pre-wrap rounded-lg bg-sunken px-3 py-2 [overflow-wrap:anywhere]">
+        {body.trim()}
       </p>
-    </>
+      {shipmentId !== null && (
+        <Link
+          href={`/dashboard/${mode}/shipments/${shipmentId}`}
+          prefetch={false}
+          className="mt-1 inline-flex min-h-8 items-center font-medium text-act underline-offset-4 hover:underline touch:min-h-11"
+        >
+          {labels.shipment}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -32,7 +32,7 @@ interface FormProps {
 export function BusinessForm({ profile }: FormProps) {
   const labels = useLabels(SETTINGS_LABELS).business;
   return (
-    <ProfileForm title={labels.title} hint={labels.hint}>
+    <ProfileForm id="business" title={labels.title} hint={labels.hint}>
       {(form) => (
         <>
           <Field
@@ -81,7 +81,7 @@ export function BusinessForm({ profile }: FormProps) {
 export function DeliveryForm({ profile }: FormProps) {
   const labels = useLabels(SETTINGS_LABELS).delivery;
   return (
-    <ProfileForm title={labels.title}>
+    <ProfileForm id="delivery" title={labels.title}>
       {(form) => (
         <>
           <Checkbox
@@ -126,7 +126,7 @@ export function NotificationsForm({ profile }: FormProps) {
     ["notify_receipts", labels.receipts, labels.receiptsHint, profile.notifyReceipts],
   ] as const;
   return (
-    <ProfileForm title={labels.title} hint={labels.hint}>
+    <ProfileForm id="notifications" title={labels.title} hint={labels.hint}>
       {(form) =>
         boxes.map(([name, label, hint, isOn]) => (
           <Checkbox
@@ -155,7 +155,7 @@ export function LanguageForm({ profile }: FormProps) {
     location.reload();
   };
   return (
-    <ProfileForm title={labels.title} hint={labels.hint} onSaved={reload}>
+    <ProfileForm id="language" title={labels.title} hint={labels.hint} onSaved={reload}>
       {(form) => (
         <Select
           id="language"

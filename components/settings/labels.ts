@@ -2,6 +2,7 @@ import type { Locale } from "@/lib/core/locale";
 
 const en = {
   title: "Settings",
+  parts: "Parts of the settings",
   save: "Save",
   saved: "Saved.",
   business: {
@@ -72,6 +73,7 @@ export type SettingsLabels = typeof en;
 
 const sw: SettingsLabels = {
   title: "Mipangilio",
+  parts: "Sehemu za mipangilio",
   save: "Hifadhi",
   saved: "Imehifadhiwa.",
   business: {

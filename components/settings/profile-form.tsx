@@ -11,13 +11,14 @@ import { type ApiForm, useApiForm } from "@/components/ui/use-api-form";
 import { SETTINGS_LABELS } from "./labels";
 
 interface ProfileFormProps {
+  id: string;
   title: string;
   hint?: string;
   onSaved?: (values: Record<string, unknown>) => void;
   children: (form: ApiForm) => ReactNode;
 }
 
-export function ProfileForm({ title, hint, onSaved, children }: ProfileFormProps) {
+export function ProfileForm({ id, title, hint, onSaved, children }: ProfileFormProps) {
   const labels = useLabels(SETTINGS_LABELS);
   const toast = useToast();
   const router = useRouter();
@@ -32,13 +33,13 @@ export function ProfileForm({ title, hint, onSaved, children }: ProfileFormProps
     },
   });
   return (
-    <Section>
+    <Section id={id} className="scroll-mt-4">
       <SectionHeader title={title} hint={hint} />
       <SectionBody>
         <form method="post" {...form.formProps} className="space-y-4">
           {children(form)}
           <FormError text={form.formError} />
-          <Button type="submit" disabled={form.isDisabled}>
+          <Button type="submit" tone="secondary" disabled={form.isDisabled}>
             {labels.save}
           </Button>
         </form>

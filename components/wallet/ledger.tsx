@@ -4,6 +4,7 @@ import { useLabels, useLocale } from "#locale";
 import { classNames } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
+import { formatPhone } from "@/lib/core/input/format-phone";
 import { formatMoment } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { TransferType } from "@/lib/core/money/postings";
@@ -102,7 +103,7 @@ function explain(row: StatementRow, labels: WalletLabels, card: string): string 
   if (row.shipment_id !== null) return labels.types[row.type];
   if (row.payment_method === "card") return card;
   const provider = row.payment_provider && PROVIDER_NAMES[row.payment_provider];
-  return [provider, row.payment_phone].filter(Boolean).join(" ") || null;
+  return [provider, row.payment_phone && formatPhone(row.payment_phone)].filter(Boolean).join(" ") || null;
 }
 
 function getReference({ merchant_reference, shipment_number, reference }: StatementRow): string | null {

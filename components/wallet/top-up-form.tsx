@@ -11,6 +11,7 @@ import { FormError } from "@/components/ui/form-error";
 import { HintOrError } from "@/components/ui/labelled";
 import { useSubmit } from "@/components/ui/use-submit";
 import { useParsedPhone } from "@/components/ui/use-typed-phone";
+import { formatPhone } from "@/lib/core/input/format-phone";
 import { parseAmount } from "@/lib/core/input/number";
 import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
@@ -34,7 +35,9 @@ interface TopUpFormProps {
   phone: string;
 }
 
-export function TopUpForm({ mode, minimumTzs, maximumTzs, methods, phone: ownPhone }: TopUpFormProps) {
+export function TopUpForm(props: TopUpFormProps) {
+  const { mode, minimumTzs, maximumTzs, methods } = props;
+  const ownPhone = formatPhone(props.phone);
   const locale = useLocale();
   const labels = useLabels(TOP_UP_LABELS);
   const router = useRouter();
@@ -43,7 +46,7 @@ export function TopUpForm({ mode, minimumTzs, maximumTzs, methods, phone: ownPho
   const [amount, setAmount] = useState("");
   const [phone, setPhone] = useState(ownPhone);
   const [chosen, setChosen] = useState<Payer>(methods.includes("mobile_money") ? null : "card");
-  const parsedPhone = useParsedPhone(phone) ?? (phone === ownPhone ? ownPhone : null);
+  const parsedPhone = useParsedPhone(phone) ?? (phone === ownPhone ? props.phone : null);
   const payer: Payer = chosen ?? (parsedPhone ? guessProvider(parsedPhone) : null);
   const bounds = [formatTzs(minimumTzs), formatTzs(maximumTzs)] as const;
   const form = useSubmit<TopUp>({
