@@ -30,7 +30,7 @@ export async function SecurityPage({ person, above }: { person: SessionUser; abo
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} above={above} />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid items-start gap-x-16 gap-y-5 lg:grid-cols-2">
         <div className="space-y-5">
           <FactorsCard
             email={person.email}

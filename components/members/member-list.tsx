@@ -23,11 +23,11 @@ export function MemberList({ members }: { members: ShownMember[] }) {
   return (
     <Section>
       <SectionHeader title={labels.list} />
-      <ul className="divide-y divide-line" aria-label={labels.list}>
+      <ul className="@container divide-y divide-line" aria-label={labels.list}>
         {members.map((member) => (
           <li
             key={member.userId}
-            className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-2.5 text-sm md:grid md:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1fr)_auto] md:gap-x-4"
+            className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-2.5 text-sm @2xl:grid @2xl:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1fr)_auto] @2xl:gap-x-4"
           >
             <Face name={member.name ?? member.email} />
             <div className="min-w-0 flex-1 basis-44">
@@ -37,7 +37,7 @@ export function MemberList({ members }: { members: ShownMember[] }) {
               </p>
               {member.name && <p className="text-muted [overflow-wrap:anywhere]">{member.email}</p>}
             </div>
-            <div className="min-w-0 max-md:basis-full max-md:pl-11">
+            <div className="min-w-0 @max-2xl:basis-full @max-2xl:pl-11">
               <p>
                 {[ROLE_NAMES[locale][member.role], member.hasFactor && labels.hasFactor]
                   .filter(Boolean)
@@ -49,7 +49,7 @@ export function MemberList({ members }: { members: ShownMember[] }) {
                   .join(" · ")}
               </p>
             </div>
-            <div className="max-md:pl-11">
+            <div className="@max-2xl:pl-11">
               <ManageMember member={member} />
             </div>
           </li>

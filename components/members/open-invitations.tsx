@@ -27,7 +27,7 @@ export function PendingInvitations({ invitations }: { invitations: ShownInvitati
   return (
     <Section>
       <SectionHeader title={labels.title} />
-      <ul className="divide-y divide-line" aria-label={labels.title}>
+      <ul className="@container divide-y divide-line" aria-label={labels.title}>
         {invitations.map((invitation) => (
           <OpenInvitation key={invitation.id} invitation={invitation} />
         ))}
@@ -50,17 +50,17 @@ function OpenInvitation({ invitation }: { invitation: ShownInvitation }) {
   const withdrawal = useSubmit({ url, method: "DELETE", onSuccess: done(labels.withdrawn) });
   const isIdle = !again.isDisabled && !withdrawal.isDisabled;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-2.5 text-sm md:grid md:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1fr)_auto] md:gap-x-4">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-2.5 text-sm @2xl:grid @2xl:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1fr)_auto] @2xl:gap-x-4">
       <Face name={email} />
       <p className="min-w-0 flex-1 basis-44 font-semibold [overflow-wrap:anywhere]">{email}</p>
-      <div className="min-w-0 max-md:basis-full max-md:pl-11">
+      <div className="min-w-0 @max-2xl:basis-full @max-2xl:pl-11">
         <p className="flex flex-wrap gap-x-3">
           <span>{ROLE_NAMES[locale][role]}</span>
           {isExpired && <Status tone="warning">{labels.expired}</Status>}
         </p>
         <p className="text-muted">{labels.sent(sent)}</p>
       </div>
-      <div className="flex flex-wrap gap-2 max-md:pl-11">
+      <div className="flex flex-wrap gap-2 @max-2xl:pl-11">
         <Button
           tone="secondary"
           size="small"

@@ -34,7 +34,7 @@ export function MerchantLogEntries({ entries, isFiltered }: LogEntriesProps) {
   const now = new Date();
   const days = new Set(entries.map(dayOf));
   return [...days].map((day) => (
-    <div key={day}>
+    <div key={day} className="@container">
       <h2 className="px-5 pt-6 pb-2 font-medium text-faint text-xs">{formatRelativeDay(day, now, locale)}</h2>
       <ol className="divide-y divide-line border-line border-t text-sm">
         {entries
@@ -59,17 +59,17 @@ function Entry({ entry }: { entry: ShownEntry }) {
   const facts = [entry.subject, ...factsOf(entry.details, locale)].filter(Boolean).join(" · ");
   return (
     <details className="group">
-      <summary className="flex min-h-10 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-0.5 px-5 py-2 hover:bg-hover md:grid md:grid-cols-[3rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,14rem)_1rem] touch:min-h-14 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-10 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-0.5 px-5 py-2 hover:bg-hover @3xl:grid @3xl:grid-cols-[3rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,14rem)_1rem] touch:min-h-14 [&::-webkit-details-marker]:hidden">
         <time dateTime={entry.created_at} className="text-muted tabular-nums">
           {formatLocalTime(new Date(entry.created_at)).slice(11, 16)}
         </time>
-        <span className="min-w-0 font-semibold max-md:flex-1 max-md:basis-44 md:truncate">
+        <span className="min-w-0 font-semibold @max-3xl:flex-1 @max-3xl:basis-44 @3xl:truncate">
           {labels.actions[entry.action] ?? entry.action}
         </span>
-        <span className="min-w-0 text-muted [overflow-wrap:anywhere] max-md:order-last max-md:basis-full max-md:pl-16 max-md:empty:hidden md:truncate">
+        <span className="min-w-0 text-muted [overflow-wrap:anywhere] @max-3xl:order-last @max-3xl:basis-full @max-3xl:pl-16 @max-3xl:empty:hidden @3xl:truncate">
           {facts}
         </span>
-        <span className="min-w-0 text-muted [overflow-wrap:anywhere] max-md:order-last max-md:basis-full max-md:pl-16 md:truncate">
+        <span className="min-w-0 text-muted [overflow-wrap:anywhere] @max-3xl:order-last @max-3xl:basis-full @max-3xl:pl-16 @3xl:truncate">
           {entry.actor}
         </span>
         <ChevronDown
@@ -77,7 +77,7 @@ function Entry({ entry }: { entry: ShownEntry }) {
           aria-hidden="true"
         />
       </summary>
-      <dl className="grid max-w-2xl grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 px-5 pt-1 pb-4 md:pl-21">
+      <dl className="grid max-w-2xl grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 px-5 pt-1 pb-4 @3xl:pl-21">
         {[
           [labels.what, facts],
           [labels.who, entry.actor],

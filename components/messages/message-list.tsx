@@ -43,7 +43,7 @@ export function MessageList({ messages, isFiltered, mode }: MessageListProps) {
   }
   const now = new Date();
   return (
-    <ul aria-label={labels.title} className="divide-y divide-line">
+    <ul aria-label={labels.title} className="@container divide-y divide-line">
       {messages.map((message) => (
         <li key={message.id}>
           <details className="group text-sm">
@@ -61,17 +61,17 @@ function MessageSummary({ message, now }: { message: MessageView; now: Date }) {
   const labels = useLabels(MESSAGE_LABELS);
   const { kind, template, recipient, subject, createdAt } = message;
   return (
-    <summary className="flex min-h-10 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-0.5 px-5 py-2 hover:bg-hover md:grid md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_8.5rem_9.5rem_1rem] touch:min-h-14 [&::-webkit-details-marker]:hidden">
-      <span className="min-w-0 font-semibold tabular-nums [overflow-wrap:anywhere] max-md:flex-1 max-md:basis-40 md:truncate">
+    <summary className="flex min-h-10 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-0.5 px-5 py-2 hover:bg-hover @3xl:grid @3xl:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_8.5rem_9.5rem_1rem] touch:min-h-14 [&::-webkit-details-marker]:hidden">
+      <span className="min-w-0 font-semibold tabular-nums [overflow-wrap:anywhere] @max-3xl:flex-1 @max-3xl:basis-40 @3xl:truncate">
         {kind === "sms" ? formatPhone(recipient) : recipient}
       </span>
-      <span className="min-w-0 text-muted max-md:order-last max-md:flex-1 max-md:basis-40 md:truncate">
+      <span className="min-w-0 text-muted @max-3xl:order-last @max-3xl:flex-1 @max-3xl:basis-40 @3xl:truncate">
         {`${labels.kinds[kind]} · ${subject ?? labels.templates[template]}`}
       </span>
       <MessageBadge {...message} />
       <time
         dateTime={createdAt.toISOString()}
-        className="text-muted tabular-nums max-md:order-last md:text-right"
+        className="text-muted tabular-nums @max-3xl:order-last @3xl:text-right"
       >
         {formatMoment(createdAt, now, locale)}
       </time>

@@ -65,6 +65,17 @@ test("the selected theme persists and is server-rendered", async ({ page }) => {
   expect(html).toMatch(/<html[^>]* data-theme="dark"/);
 });
 
+test("the index of the settings leads to a part", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await logInByRequest(page, readDemoAccounts().merchant);
+  await page.goto("/dashboard/sandbox/settings");
+  const { parts, language } = SETTINGS_LABELS.en;
+  const part = page.getByRole("heading", { level: 2, name: language.title });
+  await expect(part).not.toBeInViewport();
+  await page.getByRole("navigation", { name: parts }).getByRole("link", { name: language.title }).click();
+  await expect(part).toBeInViewport();
+});
+
 test("the mode switch keeps the page, and the modes look different", async ({ page }) => {
   await logInByRequest(page, readDemoAccounts().merchant);
   await page.goto("/dashboard/live/settings");

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { INVITATION_LABELS } from "@/components/auth/invitation-labels";
 import { MEMBER_LABELS } from "@/components/members/labels";
+import { MERCHANT_LOG_LABELS } from "@/components/merchant-log/labels";
 import { SHELL_LABELS } from "@/components/shell/labels";
 import { pool } from "@/db/pool.fixture";
 import { ROLE_NAMES } from "@/lib/core/access/member-rights";
@@ -86,7 +87,11 @@ for (const locale of LOCALES) {
     await guest.context().close();
 
     await page.goto("/dashboard/sandbox/log");
-    await expect(page.getByRole("list").filter({ hasText: email }).first()).toContainText(names.finance);
+    const ofToday = page.getByRole("list").filter({ hasText: email }).first();
+    await expect(ofToday).toContainText(names.finance);
+    const { ip, actions } = MERCHANT_LOG_LABELS[locale];
+    await ofToday.getByText(actions["member.role_changed"]).click();
+    await expect(ofToday.getByText(ip).filter({ visible: true })).toHaveCount(1);
   });
 
   test(`somebody of two businesses accepts by log-in and switches in the header (${locale})`, async ({

@@ -27,8 +27,8 @@ export default async function Members({ params }: { params: Promise<{ mode: stri
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} />
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="space-y-5">
+      <div className="flex flex-wrap gap-x-16 gap-y-5">
+        <div className="min-w-0 flex-[999_1_min(100%,34rem)] space-y-5">
           <MemberList
             members={members.map(({ since, ...member }) => ({
               ...member,
@@ -44,7 +44,7 @@ export default async function Members({ params }: { params: Promise<{ mode: stri
             }))}
           />
         </div>
-        <div className="space-y-5">
+        <div className="min-w-0 flex-[1_1_min(100%,18rem)] space-y-5">
           {merchant.status === "approved" ? <InviteForm /> : <Banner>{labels.invite.notYet}</Banner>}
           <RoleGuide />
         </div>
