@@ -49,7 +49,7 @@ const en = {
     owner: "Everything, including people and ownership.",
     manager:
       "Everything except people: shipments, wallet, API keys, webhooks, the business's profile and its log.",
-    finance: "Wallet: balance, movements, statements, receipts, top-ups. Sees shipments.",
+    finance: "Wallet: balance, transactions, statements, receipts, top-ups. Sees shipments.",
     operator: "Books, imports, cancels and returns shipments. Sees the balance.",
     developer: "API keys, webhooks, request log. Books shipments in the sandbox only.",
     viewer: "Sees shipments, tracking and messages. Changes nothing.",

@@ -66,10 +66,10 @@ function Entry({ entry }: { entry: ShownEntry }) {
         <span className="min-w-0 font-semibold @max-3xl:flex-1 @max-3xl:basis-44 @3xl:truncate">
           {labels.actions[entry.action] ?? entry.action}
         </span>
-        <span className="min-w-0 text-muted [overflow-wrap:anywhere] @max-3xl:order-last @max-3xl:basis-full @max-3xl:pl-16 @max-3xl:empty:hidden @3xl:truncate">
+        <span className="min-w-0 text-muted [overflow-wrap:anywhere] @max-3xl:order-last @max-3xl:basis-full @max-3xl:pl-14 @max-3xl:empty:hidden @3xl:truncate">
           {facts}
         </span>
-        <span className="min-w-0 text-muted [overflow-wrap:anywhere] @max-3xl:order-last @max-3xl:basis-full @max-3xl:pl-16 @3xl:truncate">
+        <span className="min-w-0 text-muted [overflow-wrap:anywhere] @max-3xl:order-last @max-3xl:basis-full @max-3xl:pl-14 @3xl:truncate">
           {entry.actor}
         </span>
         <ChevronDown

@@ -1,5 +1,6 @@
 import { useLabels, useLocale } from "#locale";
 import { formatDayName } from "@/components/overview/day-name";
+import { classNames } from "@/components/ui/class-names";
 import { Money } from "@/components/ui/money";
 import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { formatTzs } from "@/lib/core/locale";
@@ -62,7 +63,7 @@ function Bars({ days, summary }: { days: SpendingProps["days"]; summary: string 
         aria-label={summary}
         viewBox={`0 0 ${days.length * SLOT} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className="block h-32 w-full border-line border-b"
+        className="block h-32 w-full @4xl:h-44 border-line border-b"
       >
         {days.map(({ day, spendTzs }, index) => {
           const height = (Math.max(0, spendTzs) / top) * HEIGHT;
@@ -86,8 +87,12 @@ function Bars({ days, summary }: { days: SpendingProps["days"]; summary: string 
           (last - index) % DAYS_PER_LABEL === 0 ? (
             <span
               key={day}
-              className={`absolute -translate-x-1/2 whitespace-nowrap last:font-semibold last:text-act ${index % 2 === last % 2 ? "" : "max-sm:hidden"}`}
-              style={{ left: `${((index + 0.5) / days.length) * 100}%` }}
+              className={classNames(
+                "absolute whitespace-nowrap",
+                index === last ? "right-0 font-semibold text-act" : "-translate-x-1/2",
+                index % 2 !== last % 2 && "max-sm:hidden",
+              )}
+              style={index === last ? undefined : { left: `${((index + 0.5) / days.length) * 100}%` }}
             >
               {index === last ? labels.today : formatDayName(day, locale)}
             </span>
