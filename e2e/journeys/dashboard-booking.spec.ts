@@ -6,7 +6,7 @@ import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { createTemporaryFolder } from "../setup/temporary-folder";
 import { listCoveredPlaceNames } from "./covered-names";
-import { expect, test } from "./journey";
+import { DESKTOP_VIEWPORT, expect, test } from "./journey";
 import { openBrowser, killBrowser } from "./power-cut";
 import { callApi } from "./shipment";
 import { allowTileErrors, logInFundedMerchant } from "./shopkeeper";
@@ -20,6 +20,15 @@ const TYPED = [
   [COLUMN_LABELS.en.dropoff_address, "Mlimani City"],
   [COLUMN_LABELS.en.description, "Shoes"],
 ] as const;
+
+const step = (page: Page, name: keyof typeof BOOK_LABELS.en.steps) =>
+  page.getByRole("region", { name: BOOK_LABELS.en.steps[name], exact: true });
+
+async function typeCoordinates(ends: Locator, latitude: string, longitude: string): Promise<void> {
+  await ends.getByRole("button", { name: BOOK_LABELS.en.pin.type }).click();
+  await ends.getByLabel(BOOK_LABELS.en.pin.latitude).fill(latitude);
+  await ends.getByLabel(BOOK_LABELS.en.pin.longitude).fill(longitude);
+}
 
 const field = (page: Page, name: string) =>
   page.getByRole(name.endsWith("address") ? "combobox" : "textbox", { name, exact: true });
@@ -49,12 +58,13 @@ test.describe("booking on a phone", () => {
     await page
       .getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address })
       .fill("Nyumba ya tatu, Tandale");
-    const ends = page.locator("section").filter({ hasText: "The receiver gets an SMS" });
+    const ends = step(page, "where");
     await expect(ends.locator("strong", { hasText: "Tandale, Dar es Salaam" })).toBeVisible();
     await expect(ends.getByText(/^Somewhere in this area/)).toBeVisible();
     await expect(ends.locator(".leaflet-marker-icon:not(.map-place)")).toBeVisible();
-    const way = page.locator("section").filter({ has: book });
-    await book.scrollIntoViewIfNeeded();
+    // Phones have no map of the route beside the price.
+    await page.setViewportSize(DESKTOP_VIEWPORT);
+    const way = page.getByRole("complementary").filter({ has: book });
     await expect(way.locator(".leaflet-marker-icon:not(.map-place)")).toHaveCount(2);
     await expect(way.getByText(/[\d.]+ km/).first()).toBeVisible();
     await expect(way.locator(".map-place").first()).toBeAttached();
@@ -78,11 +88,10 @@ test.describe("booking on a phone", () => {
     await logInFundedMerchant(page);
     const book = await fill(page);
     const address = page.getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address });
-    const ends = page.locator("section").filter({ hasText: "The receiver gets an SMS" });
+    const ends = step(page, "where");
     await address.fill("Nyumba ya tatu, Tandale");
     await expect(ends.getByText(IMPORT_PLACE_LABELS.en.found)).toBeVisible();
-    await ends.getByLabel(BOOK_LABELS.en.pin.latitude).fill("-6.7941");
-    await ends.getByLabel(BOOK_LABELS.en.pin.longitude).fill("39.2407");
+    await typeCoordinates(ends, "-6.7941", "39.2407");
     await expect(ends.getByText(BOOK_LABELS.en.pin.moved)).toBeVisible();
     await expect(ends.locator("strong", { hasText: "Tandale, Dar es Salaam" })).toBeVisible();
     await book.click();
@@ -97,10 +106,9 @@ test.describe("booking on a phone", () => {
     await logInFundedMerchant(page);
     await fill(page);
     const address = page.getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address });
-    const ends = page.locator("section").filter({ hasText: "The receiver gets an SMS" });
+    const ends = step(page, "where");
     await expect(ends.getByText(IMPORT_PLACE_LABELS.en.found)).toBeVisible();
-    await ends.getByLabel(BOOK_LABELS.en.pin.latitude).fill("-6.7731");
-    await ends.getByLabel(BOOK_LABELS.en.pin.longitude).fill("39.2190");
+    await typeCoordinates(ends, "-6.7731", "39.2190");
     await expect(ends.getByText(BOOK_LABELS.en.pin.moved)).toBeVisible();
     await expect(ends.getByText(/km from the pin/)).toHaveCount(0);
     await address.fill("Kariakoo Market");
@@ -115,7 +123,7 @@ test.describe("booking on a phone", () => {
   test("the form is restored until it is booked or reset", async ({ page }) => {
     await logInFundedMerchant(page);
     const book = await fill(page);
-    await page.getByLabel(COLUMN_LABELS.en.merchant_reference).fill("ORDER-77");
+    await typeReference(page, "ORDER-77");
     await page.getByLabel(SHIPMENT_TEXTS.en.fragile).check();
     await page.goto("/dashboard/sandbox/wallet");
     await page.goto(NEW);
@@ -144,13 +152,14 @@ test.describe("booking on a phone", () => {
       const typed = await openBrowser(folder.path, baseURL!);
       await typed.context().addCookies(cookies);
       await fill(typed);
-      await typed.getByLabel(COLUMN_LABELS.en.merchant_reference).fill("ORDER-78");
+      await typeReference(typed, "ORDER-78");
       await typed.getByLabel(SHIPMENT_TEXTS.en.fragile).check();
       await killBrowser(typed.context());
       const again = await openBrowser(folder.path, baseURL!);
       await again.context().addCookies(cookies);
       await again.goto(NEW);
       await expect(again.getByText(BOOK_LABELS.en.kept.text)).toBeVisible();
+      await step(again, "from").getByRole("button", { name: BOOK_LABELS.en.change }).click();
       for (const [label, value] of TYPED) await expect(field(again, label)).toHaveValue(value);
       await expect(again.getByLabel(COLUMN_LABELS.en.merchant_reference)).toHaveValue("ORDER-78");
       await expect(again.getByLabel(SHIPMENT_TEXTS.en.fragile)).toBeChecked();
@@ -186,14 +195,16 @@ test.describe("booking on a phone", () => {
     return page.getByRole("button", { name: /^Book and pay TZS/ });
   }
 
+  async function typeReference(page: Page, reference: string): Promise<void> {
+    await page.getByLabel(BOOK_LABELS.en.extras.addReference, { exact: true }).check();
+    await page.getByLabel(COLUMN_LABELS.en.merchant_reference).fill(reference);
+  }
+
   test("a pickup is booked for a later day, and a missing time is marked", async ({ page }) => {
     const merchant = await logInFundedMerchant(page);
     const book = await fill(page);
-    const { title, when, later, day, time } = BOOK_LABELS.en.when;
-    const card = page
-      .locator("section")
-      .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
-    await card.getByLabel(when, { exact: true }).selectOption(later);
+    const { later, day, time } = BOOK_LABELS.en.when;
+    await step(page, "when").getByRole("radio", { name: later }).check();
     await page.getByLabel(day).selectOption({ index: 2 });
     await page.getByRole("button", { name: BOOK_LABELS.en.quote.book }).click();
     await expect(page.getByLabel(time)).toHaveAttribute("aria-invalid", "true");
@@ -247,18 +258,17 @@ test.describe("booking on a phone", () => {
   test("the pin is set by typing, and removed when the address names another place", async ({ page }) => {
     await logInFundedMerchant(page);
     await page.goto(NEW);
-    const ends = page.locator("section").filter({ hasText: "The receiver gets an SMS" });
+    const ends = step(page, "where");
     await page.getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address }).fill("Mlimani Ci");
     await page.getByRole("option", { name: "Mlimani City, Dar es Salaam" }).click();
-    await expect(ends.getByText(/The pin is at -6\.77/)).toBeVisible();
+    await expect(ends.getByText(BOOK_LABELS.en.pin.chosen)).toBeVisible();
     await page
       .getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address })
       .fill("Shop 4, Mlimani City, Dar es Salaam");
-    await expect(ends.getByText(/The pin is at -6\.77/)).toBeVisible();
+    await expect(ends.getByText(BOOK_LABELS.en.pin.chosen)).toBeVisible();
     await page.getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address }).fill("Kariakoo");
     await expect(ends.getByText(IMPORT_PLACE_LABELS.en.found)).toBeVisible();
-    await ends.getByLabel(BOOK_LABELS.en.pin.latitude).fill("-6.8");
-    await ends.getByLabel(BOOK_LABELS.en.pin.longitude).fill("39.28");
-    await expect(ends.getByText("The pin is at -6.8000, 39.2800")).toBeVisible();
+    await typeCoordinates(ends, "-6.8", "39.28");
+    await expect(ends.getByText(BOOK_LABELS.en.pin.moved)).toBeVisible();
   });
 });

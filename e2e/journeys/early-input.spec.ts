@@ -39,6 +39,7 @@ test("an order typed before the scripts arrive is priced and restored", async ({
   await expect(page.getByRole("button", { name: /^Book and pay TZS/ })).toBeVisible();
   await page.reload();
   await expect(page.getByText(BOOK_LABELS.en.kept.text)).toBeVisible();
+  await page.getByRole("button", { name: BOOK_LABELS.en.change }).click();
   await expect(address(COLUMN_LABELS.en.pickup_address)).toHaveValue("Kariakoo Market");
   await expect(page.getByLabel(COLUMN_LABELS.en.receiver_name)).toHaveValue("Asha");
   await expect(page.getByLabel(SHIPMENT_TEXTS.en.fragile)).toBeChecked();

@@ -1,156 +1,143 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useLabels, useLocale } from "#locale";
-import { Button } from "@/components/ui/button";
-import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
-import { Field } from "@/components/ui/field";
+import { ShipmentFormError } from "@/components/shipments/shipment-form-error";
 import { Banner } from "@/components/ui/banner";
-import { Select } from "@/components/ui/select";
+import { Button } from "@/components/ui/button";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { formatKm } from "@/lib/core/pricing/geography";
-import { getVehicleName } from "../catalogue-names";
 import type { TileSource } from "../map/point";
-import { ShipmentFormError } from "@/components/shipments/shipment-form-error";
+import { BookingTitle } from "./booking-title";
 import { type Draft, parseMapPin, type Sender, type SizeTier } from "./draft";
-import { PartyFields } from "./end-fields";
-import { ItemFields } from "./item-fields";
+import { WhatStep } from "./item-fields";
 import { BOOK_LABELS } from "./labels";
-import { PickupTime } from "./pickup-time";
-import { QuotePanel } from "./quote-panel";
+import { getCurrentStep } from "./missing-fields";
+import { FromStep, WhereStep, WhoStep } from "./parties";
+import { WhenStep } from "./pickup-time";
+import { Ticket } from "./ticket";
 import { useBooking } from "./use-booking";
-import type { MatchedPlace } from "./use-matched-place";
-import { BookingMap } from "./booking-map";
+import { isImprecise, type MatchedPlace } from "./use-matched-place";
+import { VehicleChoice, type VehicleOption } from "./vehicle-choice";
 
-export interface BookFormProps {
+interface BookFormProps {
   mode: Mode;
   merchantId: number;
   sender: Sender;
   tiers: SizeTier[];
-  vehicles: { id: number; name: string }[];
+  vehicles: VehicleOption[];
   /** Null when the role has no access to the balance. */
   balanceTzs: number | null;
   mayFund: boolean;
   isApproved: boolean;
   tiles: TileSource;
+  /** Link above the title. */
+  back: ReactNode;
 }
 
 export function BookForm(props: BookFormProps) {
   const locale = useLocale();
-  const { mode, tiers, vehicles, balanceTzs, mayFund, isApproved, tiles } = props;
+  const labels = BOOK_LABELS[locale];
+  const { mode, tiers, vehicles, tiles, back } = props;
   const booking = useBooking(props);
-  const { form, draft, change, book, quote, order, errors, formError } = booking;
+  const { form, draft, found, placed, change, quote, order, errors, formError } = booking;
+  const current = getCurrentStep(placed, errors);
+  const pins = { sender: parseMapPin(placed.sender), receiver: parseMapPin(placed.receiver) };
+  const shared = { mode, tiles, current, errors };
   return (
     <form
       ref={form}
-      onSubmit={book}
+      onSubmit={booking.book}
       noValidate
-      className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]"
+      className="max-lg:[&_:is(input,select,button)]:scroll-mb-32"
     >
-      <div className="min-w-0 space-y-5">
-        {booking.isKept && <KeptNotice onBegin={booking.beginAnew} />}
-        {(["sender", "receiver"] as const).map((who) => (
-          <PartyFields
-            key={who}
-            {...{ mode, tiles, who, errors }}
-            end={draft[who]}
-            found={booking.found[who]}
-            otherPin={parseMapPin(booking.placed[who === "sender" ? "receiver" : "sender"])}
-            onChange={(end) => change({ [who]: end })}
+      <div className="text-sm">{back}</div>
+      <BookingTitle {...{ draft, tiers, current }} found={found.receiver} />
+      {booking.isKept && <KeptNotice onBegin={booking.beginAnew} />}
+      <div className="flex flex-wrap items-start gap-x-10 gap-y-8 xl:gap-x-14">
+        <div className="min-w-0 flex-[999_1_20rem]">
+          <FromStep
+            {...shared}
+            pickup={draft.pickup}
+            end={draft.sender}
+            found={found.sender}
+            otherPin={pins.receiver}
+            onChange={(sender) => change({ sender })}
           />
-        ))}
-        <ItemFields {...{ tiers, errors }} items={draft.items} onChange={(items) => change({ items })} />
-        <PickupTime
-          value={draft.pickup ?? { day: "", time: "" }}
-          errors={errors}
-          onChange={(pickup) => change({ pickup })}
-        />
-        <Extras {...{ vehicles, errors, draft }} onChange={change} />
-      </div>
-      <div className="min-w-0 space-y-3 lg:sticky lg:top-20">
-        <QuotePanel
-          {...{ mode, balanceTzs, mayFund, isApproved }}
-          quote={quote.data}
-          way={
-            quote.data && (
-              <BookingMap {...{ tiles }} placed={booking.placed} distanceKm={quote.data.distance_km} />
-            )
-          }
-          isLooking={quote.isLooking}
-          refusal={quote.refusal}
-          warnings={pinWarnings(locale, booking.found)}
-          isBooking={order.isDisabled || order.isDone}
-        />
-        <ShipmentFormError form={{ formError, error: order.error }} mode={mode} />
+          <WhoStep
+            {...{ current, errors }}
+            end={draft.receiver}
+            onChange={(receiver) => change({ receiver })}
+          />
+          <WhereStep
+            {...shared}
+            end={draft.receiver}
+            found={found.receiver}
+            otherPin={pins.sender}
+            onChange={(receiver) => change({ receiver })}
+          />
+          <WhatStep {...{ tiers, current, draft, errors }} onChange={change} />
+          <WhenStep
+            {...{ current, errors }}
+            value={draft.pickup ?? { day: "", time: "" }}
+            onChange={(pickup) => change({ pickup })}
+          />
+        </div>
+        <aside className="min-w-0 max-w-[32rem] flex-[1_1_20rem] space-y-3 max-lg:max-w-full lg:sticky lg:top-[min(2.5rem,calc(100dvh-53rem))] xl:flex-[1_1_23.75rem]">
+          <Ticket
+            {...props}
+            placed={placed}
+            quote={quote.data}
+            isBooking={order.isDisabled || order.isDone}
+            refused={<ShipmentFormError form={{ formError, error: order.error }} mode={mode} />}
+            isLooking={quote.isLooking}
+            refusal={quote.refusal}
+            warnings={listWarnings(locale, draft, found)}
+            vehicles={
+              <VehicleChoice
+                {...{ vehicles, draft, tiers }}
+                quote={quote.data}
+                error={errors.vehicle_type_id}
+                onChange={(vehicleTypeId) => change({ vehicleTypeId })}
+              />
+            }
+          />
+          <p className="text-balance text-center text-faint text-xs">{`${labels.receiver.hint} ${mode === "sandbox" ? labels.quote.sandbox : ""}`}</p>
+        </aside>
       </div>
     </form>
   );
 }
 
-/** Warns about addresses that match a place far from their pin. */
-function pinWarnings(locale: Locale, found: Record<"sender" | "receiver", MatchedPlace>): string[] {
+/** Warns about addresses that match a place far from their pin, and about a delivery without a precise place. */
+function listWarnings(
+  locale: Locale,
+  draft: Draft,
+  found: Record<"sender" | "receiver", MatchedPlace>,
+): string[] {
   const labels = BOOK_LABELS[locale];
-  return (["sender", "receiver"] as const).flatMap((who) => {
+  const far = (["sender", "receiver"] as const).flatMap((who) => {
     const { elsewhere } = found[who];
     return elsewhere
       ? [`${labels[who].address}: ${labels.pin.elsewhere(elsewhere.full, formatKm(elsewhere.km))}`]
       : [];
   });
+  return isImprecise(draft.receiver, found.receiver) ? [...far, labels.quote.imprecise] : far;
 }
 
 function KeptNotice({ onBegin }: { onBegin: () => void }) {
   const labels = useLabels(BOOK_LABELS).kept;
   return (
-    <Banner tone="accent">
-      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <span>{labels.text}</span>
-        <Button tone="quiet" className="px-2" onClick={onBegin}>
-          {labels.beginAnew}
-        </Button>
-      </span>
-    </Banner>
-  );
-}
-
-interface ExtrasProps {
-  vehicles: BookFormProps["vehicles"];
-  errors: Record<string, string>;
-  draft: Draft;
-  onChange: (changes: Partial<Draft>) => void;
-}
-
-function Extras({ vehicles, errors, draft, onChange }: ExtrasProps) {
-  const locale = useLocale();
-  const labels = useLabels(BOOK_LABELS).extras;
-  const options = vehicles.map(({ id, name }) => ({
-    value: String(id),
-    label: getVehicleName(name, locale),
-  }));
-  return (
-    <Section>
-      <SectionHeader title={labels.title} />
-      <SectionBody className="grid gap-4 sm:grid-cols-2">
-        <Select
-          id="vehicle_type_id"
-          label={labels.vehicle}
-          hint={labels.vehicleHint}
-          error={errors.vehicle_type_id}
-          value={draft.vehicleTypeId}
-          any={labels.automatic}
-          options={options}
-          onChange={(event) => onChange({ vehicleTypeId: event.target.value })}
-        />
-        <Field
-          id="merchant_reference"
-          label={labels.reference}
-          hint={labels.referenceHint}
-          error={errors.merchant_reference}
-          value={draft.reference}
-          maxLength={255}
-          autoComplete="off"
-          onChange={(event) => onChange({ reference: event.target.value })}
-        />
-      </SectionBody>
-    </Section>
+    <div className="mb-6">
+      <Banner tone="accent">
+        <span className="flex items-center gap-x-4">
+          <span className="min-w-0 flex-1">{labels.text}</span>
+          <Button tone="quiet" size="small" className="-my-2" onClick={onBegin}>
+            {labels.beginAnew}
+          </Button>
+        </span>
+      </Banner>
+    </div>
   );
 }

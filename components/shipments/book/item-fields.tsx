@@ -1,54 +1,48 @@
 "use client";
 
-import { Plus, Trash2 } from "lucide-react";
-import { useLabels, useLocale } from "#locale";
+import { Minus, Plus, Trash2, Wine } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
-import { Section, SectionHeader } from "@/components/ui/section";
-import { Checkbox } from "@/components/ui/checkbox";
+import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { parseAmount } from "@/lib/core/input/number";
 import { LIMITS } from "@/lib/core/limits";
-import { getSizeTierName } from "../catalogue-names";
-import { type ItemDraft, createItem, type SizeTier } from "./draft";
+import { CHIP_CLASS, ChoiceChip } from "./chips";
+import { createItem, type Draft, type ItemDraft, type SizeTier } from "./draft";
 import { BOOK_LABELS } from "./labels";
+import type { StepName } from "./missing-fields";
+import { SizeCards } from "./size-cards";
+import { Step } from "./steps";
 
-interface ItemsProps {
+interface WhatStepProps {
   tiers: SizeTier[];
-  items: ItemDraft[];
+  current: StepName | null;
+  draft: Draft;
   errors: Record<string, string>;
-  onChange: (items: ItemDraft[]) => void;
+  onChange: (changes: Partial<Draft>) => void;
 }
 
-export function ItemFields({ tiers, items, errors, onChange }: ItemsProps) {
-  const labels = useLabels(BOOK_LABELS).items;
-  const nextKey = Math.max(...items.map(({ key }) => key)) + 1;
+export function WhatStep({ tiers, current, draft, errors, onChange }: WhatStepProps) {
+  const { items } = draft;
+  const change = (next: ItemDraft[]) => onChange({ items: next });
   return (
-    <Section>
-      <SectionHeader title={labels.title} hint={labels.hint} />
-      <div className="divide-y divide-line">
+    <Step name="what" current={current}>
+      <div className="space-y-8">
         {items.map((item, index) => (
           <Parcel
             key={item.key}
             {...{ tiers, item, index, errors }}
+            isOnly={items.length === 1}
             onChange={(changes) =>
-              onChange(items.map((other) => (other === item ? { ...item, ...changes } : other)))
+              change(items.map((other) => (other === item ? { ...item, ...changes } : other)))
             }
-            onRemove={items.length > 1 ? () => onChange(items.filter((other) => other !== item)) : null}
+            onRemove={() => change(items.filter((other) => other !== item))}
+            more={index === items.length - 1 && <OrderExtras {...{ tiers, draft, errors, onChange }} />}
           />
         ))}
       </div>
-      {items.length < LIMITS.itemsMax && (
-        <div className="border-t border-line px-5 py-3">
-          <Button
-            tone="secondary"
-            onClick={() => onChange([...items, createItem(nextKey, tiers[1]?.code ?? "")])}
-          >
-            <Plus className="size-4" aria-hidden="true" />
-            <span>{labels.add}</span>
-          </Button>
-        </div>
-      )}
-    </Section>
+    </Step>
   );
 }
 
@@ -56,9 +50,162 @@ interface ParcelProps {
   tiers: SizeTier[];
   item: ItemDraft;
   index: number;
+  isOnly: boolean;
   errors: Record<string, string>;
   onChange: (changes: Partial<ItemDraft>) => void;
-  onRemove: (() => void) | null;
+  onRemove: () => void;
+  /** Extras of the whole order, after the extras of the last parcel. */
+  more: ReactNode;
+}
+
+function Parcel(props: ParcelProps) {
+  const { tiers, item, index, isOnly, errors, onChange, onRemove, more } = props;
+  const labels = useLabels(BOOK_LABELS).items;
+  const field = (name: string) => fieldOf(index, name, errors);
+  return (
+    <fieldset className="min-w-0">
+      <legend className={isOnly ? "sr-only" : "float-left flex min-h-11 items-center font-semibold text-sm"}>
+        {labels.parcel(index + 1)}
+      </legend>
+      {!isOnly && (
+        <div className="flex justify-end">
+          <Button tone="quiet" onClick={onRemove} aria-label={labels.remove(index + 1)} className="px-2.5">
+            <Trash2 className="size-4" aria-hidden="true" />
+          </Button>
+        </div>
+      )}
+      <div className="clear-both">
+        <SizeCards
+          name={field("size").id}
+          tiers={tiers}
+          value={item.size}
+          onChange={(size) => onChange({ size })}
+        />
+      </div>
+      {item.size === "" && <Measures {...{ item, index, errors, onChange }} />}
+      <div className="mt-4 flex flex-wrap gap-x-3 gap-y-4">
+        <div className="min-w-0 flex-[1_1_9.5rem]">
+          <Field
+            {...field("description")}
+            label={labels.description}
+            hint={labels.descriptionHint}
+            value={item.description}
+            maxLength={500}
+            autoComplete="off"
+            onChange={(event) => onChange({ description: event.target.value })}
+            required
+          />
+        </div>
+        <Quantity {...{ item, index, errors, onChange }} />
+      </div>
+      <div className="group/extras mt-4 flex flex-wrap gap-2">
+        <ChoiceChip
+          id={`${field("size").id}-own`}
+          type="radio"
+          name={field("size").id}
+          value=""
+          checked={item.size === ""}
+          onChange={() => onChange({ size: "" })}
+        >
+          {labels.own}
+        </ChoiceChip>
+        <ChoiceChip
+          id={field("is_fragile").id}
+          name={field("is_fragile").id}
+          icon={<Wine className="size-4" aria-hidden="true" />}
+          checked={item.isFragile}
+          onChange={(event) => onChange({ isFragile: event.target.checked })}
+        >
+          {labels.fragile}
+        </ChoiceChip>
+        <OptionalField
+          {...field("declared_value")}
+          chip={labels.addValue}
+          label={labels.value}
+          hint={labels.valueHint}
+          inputMode="numeric"
+          value={item.value}
+          onValue={(value) => onChange({ value })}
+        />
+        {more}
+      </div>
+    </fieldset>
+  );
+}
+
+function OrderExtras({ tiers, draft, errors, onChange }: Omit<WhatStepProps, "current">) {
+  const labels = useLabels(BOOK_LABELS);
+  const { items, receiver } = draft;
+  const nextKey = Math.max(...items.map(({ key }) => key)) + 1;
+  return (
+    <>
+      <OptionalField
+        id="merchant_reference"
+        error={errors.merchant_reference}
+        chip={labels.extras.addReference}
+        label={labels.extras.reference}
+        hint={labels.extras.referenceHint}
+        maxLength={255}
+        value={draft.reference}
+        onValue={(reference) => onChange({ reference })}
+      />
+      <OptionalField
+        id="dropoff_notes"
+        error={errors.dropoff_notes}
+        chip={labels.extras.addNotes}
+        label={labels.receiver.notes}
+        hint={labels.notesHint}
+        maxLength={500}
+        value={receiver.notes}
+        onValue={(notes) => onChange({ receiver: { ...receiver, notes } })}
+      />
+      {items.length < LIMITS.itemsMax && (
+        <button
+          type="button"
+          className={CHIP_CLASS}
+          onClick={() => onChange({ items: [...items, createItem(nextKey, tiers[1]?.code ?? "")] })}
+        >
+          <Plus className="size-4" aria-hidden="true" />
+          <span>{labels.items.add}</span>
+        </button>
+      )}
+    </>
+  );
+}
+
+interface OptionalFieldProps {
+  id: string;
+  error: string | undefined;
+  chip: string;
+  label: string;
+  hint: string;
+  value: string;
+  maxLength?: number;
+  inputMode?: "numeric";
+  onValue: (value: string) => void;
+}
+
+/** A chip that shows its field. The style sheet shows the field, so that the chip works before hydration. */
+function OptionalField({ chip, onValue, ...field }: OptionalFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen || field.value !== "";
+  return (
+    <div className="group/field contents">
+      <ChoiceChip
+        id={`${field.id}-shown`}
+        checked={isShown}
+        onChange={({ target }) => {
+          setOpen(target.checked);
+          if (!target.checked) onValue("");
+        }}
+      >
+        {chip}
+      </ChoiceChip>
+      <div className="order-1 hidden w-full pt-2 group-has-[[type=checkbox]:checked]/field:block">
+        <Field {...field} autoComplete="off" onChange={(event) => onValue(event.target.value)} />
+      </div>
+    </div>
+  );
 }
 
 const MEASURES = [
@@ -68,93 +215,61 @@ const MEASURES = [
   ["height", "height_cm"],
 ] as const;
 
-function Parcel({ tiers, item, index, errors, onChange, onRemove }: ParcelProps) {
-  const locale = useLocale();
+type FiguresProps = Pick<ParcelProps, "item" | "index" | "errors" | "onChange">;
+
+function Measures({ item, index, errors, onChange }: FiguresProps) {
   const labels = useLabels(BOOK_LABELS).items;
-  const field = (name: string) => fieldOf(index, name, errors);
-  const sizes = tiers.map((tier) => ({
-    value: tier.code,
-    label: `${getSizeTierName(tier, locale)} · ${tier.length_cm}×${tier.width_cm}×${tier.height_cm} cm · ${tier.weight_kg} kg`,
-  }));
   return (
-    <fieldset className="space-y-4 px-5 py-4">
-      <div className="flex items-center justify-between gap-3">
-        <legend className="float-left font-medium text-sm">{labels.parcel(index + 1)}</legend>
-        {onRemove && (
-          <Button tone="quiet" onClick={onRemove} aria-label={labels.remove(index + 1)} className="px-2.5">
-            <Trash2 className="size-4" aria-hidden="true" />
-          </Button>
-        )}
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2">
+    <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-4">
+      {MEASURES.map(([name, wire]) => (
         <Field
-          {...field("description")}
-          label={labels.description}
-          hint={labels.descriptionHint}
-          value={item.description}
-          maxLength={500}
+          key={name}
+          {...fieldOf(index, wire, errors)}
+          label={labels[name]}
+          inputMode="decimal"
           autoComplete="off"
-          onChange={(event) => onChange({ description: event.target.value })}
+          value={item[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
           required
         />
-        <Select
-          {...field("size")}
-          label={labels.size}
-          value={item.size}
-          options={[...sizes, { value: "", label: labels.own }]}
-          onChange={(event) => onChange({ size: event.target.value })}
-        />
-      </div>
-      <Figures {...{ item, index, errors, onChange }} />
-      <p className="text-muted text-sm">{labels.valueHint}</p>
-    </fieldset>
+      ))}
+    </div>
   );
 }
 
-type FiguresProps = Pick<ParcelProps, "item" | "index" | "errors" | "onChange">;
-
-function Figures({ item, index, errors, onChange }: FiguresProps) {
+/** Quantity with a button on each side. */
+function Quantity({ item, index, errors, onChange }: FiguresProps) {
   const labels = useLabels(BOOK_LABELS).items;
-  const field = (name: string) => fieldOf(index, name, errors);
+  const count = parseAmount(item.quantity) ?? 1;
+  const step = (by: 1 | -1, label: string, isOff: boolean) => (
+    <Button
+      tone="secondary"
+      aria-label={label}
+      disabled={isOff}
+      className={classNames("absolute top-[1.625rem] h-11 w-11 px-0", by === 1 ? "right-0" : "left-0")}
+      onClick={() => onChange({ quantity: String(count + by) })}
+    >
+      {by === 1 ? (
+        <Plus className="size-4 shrink-0" aria-hidden="true" />
+      ) : (
+        <Minus className="size-4 shrink-0" aria-hidden="true" />
+      )}
+    </Button>
+  );
   return (
-    <div className="grid grid-cols-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-4 sm:grid-cols-4">
-      {item.size === "" &&
-        MEASURES.map(([name, wire]) => (
-          <Field
-            key={name}
-            {...field(wire)}
-            label={labels[name]}
-            inputMode="decimal"
-            autoComplete="off"
-            value={item[name]}
-            onChange={(event) => onChange({ [name]: event.target.value })}
-            required
-          />
-        ))}
+    <div className="relative w-40">
       <Field
-        {...field("quantity")}
+        {...fieldOf(index, "quantity", errors)}
         label={labels.quantity}
         inputMode="numeric"
         autoComplete="off"
         value={item.quantity}
         onChange={(event) => onChange({ quantity: event.target.value })}
+        className="mx-auto !w-14 px-1 text-center font-semibold tabular-nums"
         required
       />
-      <Field
-        {...field("declared_value")}
-        label={labels.value}
-        inputMode="numeric"
-        autoComplete="off"
-        value={item.value}
-        onChange={(event) => onChange({ value: event.target.value })}
-      />
-      <Checkbox
-        {...field("is_fragile")}
-        label={labels.fragile}
-        checked={item.isFragile}
-        onChange={(event) => onChange({ isFragile: event.target.checked })}
-        className="self-end sm:pb-0.5"
-      />
+      {step(-1, labels.fewer, count <= 1)}
+      {step(1, labels.more, count >= LIMITS.quantityMax)}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { hasUnresolvedShortMapLink } from "@/lib/core/input/coordinates";
 import { formatKm } from "@/lib/core/pricing/geography";
 import { type PartyDraft, parseMapPin } from "./draft";
 import { BOOK_LABELS } from "./labels";
-import type { MatchedPlace } from "./use-matched-place";
+import { isImprecise, type MatchedPlace } from "./use-matched-place";
 
 interface PlaceNoteProps {
   end: PartyDraft;
@@ -13,19 +13,17 @@ interface PlaceNoteProps {
 export function MatchedPlaceHint({ end, found }: PlaceNoteProps) {
   const labels = useLabels(BOOK_LABELS).pin;
   const pin = parseMapPin(end);
-  const where = pin && labels.at(`${pin.latitude.toFixed(4)}, ${pin.longitude.toFixed(4)}`);
   const place = end.place ?? (pin ? null : found.place);
   if (!place) {
-    const note = where ?? (found.isLooking ? labels.looking : found.isUnknown ? labels.unknown : labels.none);
+    const note = pin ? labels.set : found.isLooking ? labels.looking : found.isUnknown && labels.unknown;
     return (
-      <div>
-        <p className={found.isUnknown && !pin ? "text-bad" : "text-muted"}>{note}</p>
+      <div className="empty:hidden">
+        {note && <p className={found.isUnknown && !pin ? "text-bad" : "text-muted"}>{note}</p>}
         <Warnings {...{ end, found }} />
       </div>
     );
   }
   const isMoved = end.place?.isMoved === true;
-  const isUnsure = place.sureness === "town" || (!end.place && place.sureness === "area");
   return (
     <div>
       <p>
@@ -34,9 +32,11 @@ export function MatchedPlaceHint({ end, found }: PlaceNoteProps) {
         </span>{" "}
         <strong className="font-medium">{place.full}</strong>
       </p>
-      <p className={isUnsure && !isMoved ? "text-warn" : "text-muted"}>
-        {`${!isMoved ? labels.sureness[place.sureness] : ""} ${where ?? ""}`}
-      </p>
+      {!isMoved && (
+        <p className={isImprecise(end, found) ? "text-warn" : "text-muted"}>
+          {labels.sureness[place.sureness]}
+        </p>
+      )}
       <Warnings {...{ end, found }} />
     </div>
   );

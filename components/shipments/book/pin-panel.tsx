@@ -28,17 +28,24 @@ interface PinPanelProps {
 const POSTA = { latitude: -6.8143, longitude: 39.2885 };
 /** Decimal places of the coordinates, about 10 cm. */
 const DECIMALS = 6;
+const LINK =
+  "inline-flex min-h-11 items-center gap-1.5 font-medium text-act text-sm underline-offset-4 hover:underline";
 
 export function PinPanel({ tiles, name, end, found, errors, onChange }: PinPanelProps) {
   const locale = useLocale();
   const labels = useLabels(BOOK_LABELS).pin;
   const [isOpen, setOpen] = useState<boolean | null>(null);
+  const [isTyping, setTyping] = useState(false);
   const panelId = useId();
   const pin = parseMapPin(end);
   // Leave the panel open after the user touches a suggested pin.
   const set = (pinned: Partial<Pick<PartyDraft, "latitude" | "longitude">>) => {
     setOpen(true);
     onChange(withMapPinSetByUser(end, pinned, found.place));
+  };
+  const startTyping = () => {
+    setTyping(true);
+    requestAnimationFrame(() => document.getElementById(`${name}_latitude`)?.focus());
   };
   const move = (latitude: number, longitude: number) =>
     set({ latitude: latitude.toFixed(DECIMALS), longitude: longitude.toFixed(DECIMALS) });
@@ -55,7 +62,7 @@ export function PinPanel({ tiles, name, end, found, errors, onChange }: PinPanel
           aria-expanded={isShown}
           aria-controls={panelId}
           onClick={() => setOpen(!isShown)}
-          className="inline-flex min-h-11 items-center gap-1.5 font-medium text-act underline-offset-4 hover:underline"
+          className={LINK}
         >
           <MapPin className="size-4" aria-hidden="true" />
           <span>{isShown ? labels.hide : labels.open}</span>
@@ -73,11 +80,17 @@ export function PinPanel({ tiles, name, end, found, errors, onChange }: PinPanel
             tiles={tiles}
             pin={mapPin(name, MAP_LABELS[locale][name], shown)}
             onMove={move}
-            className="h-56 rounded-lg border border-line"
+            className="h-56 rounded-xl"
           />
         )}
         <p className="text-muted text-sm">{MAP_LABELS[locale].drag}</p>
-        <Coordinates {...{ name, end, errors }} onType={set} />
+        {isTyping || errors[`${name}_latitude`] ? (
+          <Coordinates {...{ name, end, errors }} onType={set} />
+        ) : (
+          <button type="button" onClick={startTyping} className={LINK}>
+            {labels.type}
+          </button>
+        )}
       </div>
     </div>
   );

@@ -18,6 +18,8 @@ interface PlaceFieldProps {
   mode: Mode;
   value: string;
   error: string | undefined;
+  /** True when the page shows the place of the address below the field. */
+  isMatched: boolean;
   /** Origin of the distances in the list: the opposite end of the route. */
   from: Point | null;
   onType: (address: string) => void;
@@ -29,7 +31,7 @@ const SETTLED_MS = 250;
 
 /** Address input with suggestions. Works with the keyboard only, and without choosing a suggestion. */
 export function PlaceField(props: PlaceFieldProps) {
-  const { id, label, mode, value, error, from, onType, onChoose } = props;
+  const { id, label, mode, value, error, isMatched, from, onType, onChoose } = props;
   const labels = useLabels(BOOK_LABELS);
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +57,7 @@ export function PlaceField(props: PlaceFieldProps) {
       <Field
         id={id}
         label={label}
-        hint={labels.addressHint}
+        hint={!isMatched && labels.addressHint}
         error={error}
         value={value}
         autoComplete="off"

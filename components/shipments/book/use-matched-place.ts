@@ -58,6 +58,13 @@ function elsewhere(end: PartyDraft, place: PlaceSuggestion): MatchedPlace["elsew
   return km === null ? null : { full: place.full, km };
 }
 
+/** Returns true when the rider knows only the area or the town. A pin that the user has set is precise. */
+export function isImprecise(end: PartyDraft, found: MatchedPlace): boolean {
+  const place = end.place ?? (hasMapPin(end) ? null : found.place);
+  if (!place || end.place?.isMoved) return false;
+  return place.sureness === "area" || place.sureness === "town";
+}
+
 /** Coordinates in the address and pins of earlier shipments are certain, because both come from the merchant. */
 function isCertain({ sureness }: PlaceSuggestion): boolean {
   return sureness === "exact" || sureness === "before";

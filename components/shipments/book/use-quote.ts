@@ -12,8 +12,8 @@ import { listFieldsMissingForQuote } from "./missing-fields";
 import { useDebounced } from "./use-debounced";
 
 const SETTLED_MS = 500;
-/** Refresh interval of a quote, shorter than the ten minutes for which a quote is valid. */
-const FRESH_MS = 5 * 60_000;
+/** Refresh interval of a quote: the last minute of the ten minutes for which a quote is valid. */
+const FRESH_MS = 9 * 60_000;
 
 /** Requests a quote when the draft is complete, and refreshes the quote before the quote expires. */
 export function useQuote(mode: Mode, draft: Draft, tiers: readonly SizeTier[]) {

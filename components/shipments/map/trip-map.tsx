@@ -9,9 +9,12 @@ export interface TripMapProps {
   pickup: Point & { name: string };
   dropoff: Point & { name: string };
   distanceKm: number;
+  className?: string;
 }
 
-export function TripMap({ tiles, pickup, dropoff, distanceKm }: TripMapProps) {
+const FRAMED = "h-44 rounded-lg border border-line";
+
+export function TripMap({ tiles, pickup, dropoff, distanceKm, className = FRAMED }: TripMapProps) {
   const labels = useLabels(MAP_LABELS);
   const [from, to] = [pickup, dropoff].map(({ latitude, longitude }) => [latitude, longitude] as const);
   return (
@@ -23,7 +26,7 @@ export function TripMap({ tiles, pickup, dropoff, distanceKm }: TripMapProps) {
         { ...dropoff, kind: "dropoff", label: `${labels.dropoff}: ${dropoff.name}` },
       ]}
       lines={[{ from: from!, to: to!, distanceKm, isDone: false }]}
-      className="h-44 rounded-lg border border-line"
+      className={className}
     />
   );
 }

@@ -5,7 +5,6 @@ import { BookForm } from "@/components/shipments/book/book-form";
 import { BOOK_LABELS } from "@/components/shipments/book/labels";
 import { SHIPMENT_TEXTS } from "@/components/shipments/labels";
 import { BackLink } from "@/components/ui/back-link";
-import { PageHeader } from "@/components/ui/page-header";
 import { listPackageSizeTiers, listVehicleTypes } from "@/lib/catalogue/load";
 import { getProfile } from "@/lib/merchants/profile";
 import { env } from "@/lib/platform/env";
@@ -24,27 +23,18 @@ export default async function NewShipment({ params }: { params: Promise<{ mode: 
     listPackageSizeTiers(),
     listVehicleTypes(),
   ]);
-  const labels = BOOK_LABELS[locale];
   return (
-    <>
-      <PageHeader
-        title={labels.title}
-        hint={labels.hint}
-        above={
-          <BackLink href={`/dashboard/${caller.mode}/shipments`}>{SHIPMENT_TEXTS[locale].back}</BackLink>
-        }
-      />
-      <BookForm
-        mode={caller.mode}
-        merchantId={caller.merchantId}
-        sender={{ name: profile.businessName, phone: profile.phone, address: profile.address ?? "" }}
-        tiers={tiers}
-        vehicles={vehicles.map(({ id, name }) => ({ id, name }))}
-        balanceTzs={may("see_balance") ? wallet.balanceTzs : null}
-        mayFund={may("fund_wallet")}
-        isApproved={merchant.status === "approved"}
-        tiles={{ url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION }}
-      />
-    </>
+    <BookForm
+      mode={caller.mode}
+      merchantId={caller.merchantId}
+      sender={{ name: profile.businessName, phone: profile.phone, address: profile.address ?? "" }}
+      tiers={tiers}
+      vehicles={vehicles}
+      balanceTzs={may("see_balance") ? wallet.balanceTzs : null}
+      mayFund={may("fund_wallet")}
+      isApproved={merchant.status === "approved"}
+      tiles={{ url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION }}
+      back={<BackLink href={`/dashboard/${caller.mode}/shipments`}>{SHIPMENT_TEXTS[locale].back}</BackLink>}
+    />
   );
 }
