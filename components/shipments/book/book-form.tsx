@@ -84,7 +84,10 @@ export function BookForm(props: BookFormProps) {
             onChange={(pickup) => change({ pickup })}
           />
         </div>
-        <aside className="min-w-0 max-w-[32rem] flex-[1_1_20rem] space-y-3 max-lg:max-w-full lg:sticky lg:top-[min(2.5rem,calc(100dvh-53rem))] xl:flex-[1_1_23.75rem]">
+        <aside
+          aria-label={labels.quote.title}
+          className="min-w-0 max-w-[32rem] flex-[1_1_20rem] space-y-3 max-lg:max-w-full lg:sticky lg:top-[min(2.5rem,calc(100dvh-53rem))] xl:flex-[1_1_23.75rem]"
+        >
           <Ticket
             {...props}
             placed={placed}

@@ -14,10 +14,10 @@ interface SizeCardsProps {
 
 export function SizeCards({ name, tiers, value, onChange }: SizeCardsProps) {
   const locale = useLocale();
-  const labels = useLabels(BOOK_LABELS).extras;
+  const labels = useLabels(BOOK_LABELS);
   const longest = Math.max(...tiers.map(({ length_cm }) => length_cm));
   return (
-    <div className="@container">
+    <div role="radiogroup" aria-label={labels.items.size} className="@container">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))] gap-2.5 @[30rem]:grid-cols-[repeat(auto-fill,minmax(min(10.5rem,100%),1fr))]">
         {tiers.map((tier) => (
           <label
@@ -35,7 +35,7 @@ export function SizeCards({ name, tiers, value, onChange }: SizeCardsProps) {
             />
             <SizeDrawing tier={tier} longest={longest} />
             <span className="font-semibold text-sm">{getSizeTierName(tier, locale)}</span>
-            <span className="text-faint text-xs">{labels.upTo(tier.weight_kg)}</span>
+            <span className="text-faint text-xs">{labels.extras.upTo(tier.weight_kg)}</span>
             <span className="text-faint text-xs tabular-nums">
               {`${tier.length_cm}×${tier.width_cm}×${tier.height_cm} cm`}
             </span>
