@@ -1,6 +1,7 @@
 "use client";
 
-import type { ReactNode } from "react";
+import dynamic from "next/dynamic";
+import { type ReactNode, useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import { ShipmentFormError } from "@/components/shipments/shipment-form-error";
 import { Banner } from "@/components/ui/banner";
@@ -19,7 +20,12 @@ import { WhenStep } from "./pickup-time";
 import { Ticket } from "./ticket";
 import { useBooking } from "./use-booking";
 import { isImprecise, type MatchedPlace } from "./use-matched-place";
-import { VehicleChoice, type VehicleOption } from "./vehicle-choice";
+import type { VehicleOption } from "./vehicle-choice";
+
+// Load on demand, because the first view has no price.
+const VehicleChoice = dynamic(() => import("./vehicle-choice").then((file) => file.VehicleChoice), {
+  loading: () => null,
+});
 
 interface BookFormProps {
   mode: Mode;
@@ -44,6 +50,9 @@ export function BookForm(props: BookFormProps) {
   const { form, draft, found, placed, change, quote, order, errors, formError } = booking;
   const current = getCurrentStep(placed, errors);
   const pins = { sender: parseMapPin(placed.sender), receiver: parseMapPin(placed.receiver) };
+  // Keep the vehicles in place while a changed order is priced again.
+  const [lastQuote, setLastQuote] = useState(quote.data);
+  if (quote.data && quote.data !== lastQuote) setLastQuote(quote.data);
   const shared = { mode, tiles, current, errors };
   return (
     <form
@@ -98,12 +107,15 @@ export function BookForm(props: BookFormProps) {
             refusal={quote.refusal}
             warnings={listWarnings(locale, draft, found)}
             vehicles={
-              <VehicleChoice
-                {...{ vehicles, draft, tiers }}
-                quote={quote.data}
-                error={errors.vehicle_type_id}
-                onChange={(vehicleTypeId) => change({ vehicleTypeId })}
-              />
+              (lastQuote || quote.refusal || draft.vehicleTypeId !== "") && (
+                <VehicleChoice
+                  {...{ vehicles, draft, tiers }}
+                  quote={lastQuote}
+                  isCurrent={quote.data !== null}
+                  error={errors.vehicle_type_id}
+                  onChange={(vehicleTypeId) => change({ vehicleTypeId })}
+                />
+              )
             }
           />
           <p className="text-balance text-center text-faint text-xs">{`${labels.receiver.hint} ${mode === "sandbox" ? labels.quote.sandbox : ""}`}</p>

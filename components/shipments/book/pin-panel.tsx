@@ -1,15 +1,11 @@
 "use client";
 
 import { MapPin } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useId, useState } from "react";
-import { useLabels, useLocale } from "#locale";
+import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { parseCoordinates } from "@/lib/core/input/coordinates";
-import type { Point } from "@/lib/core/pricing/geography";
-import { MAP_LABELS } from "../map/labels";
-import { LivePinMap } from "../map/map-frame";
-import type { MapPoint, TileSource } from "../map/point";
+import type { TileSource } from "../map/point";
 import { type PartyDraft, EMPTY_MAP_PIN, parseMapPin, withMapPinSetByUser } from "./draft";
 import { BOOK_LABELS } from "./labels";
 import { MatchedPlaceHint } from "./matched-place-hint";
@@ -26,16 +22,15 @@ interface PinPanelProps {
 
 /** Map centre when no pin is set: central Dar es Salaam. */
 const POSTA = { latitude: -6.8143, longitude: 39.2885 };
-/** Decimal places of the coordinates, about 10 cm. */
-const DECIMALS = 6;
-const LINK =
-  "inline-flex min-h-11 items-center gap-1.5 font-medium text-act text-sm underline-offset-4 hover:underline";
+
+// Load on demand, because most places need no change of the pin.
+const PinEditor = dynamic(() => import("./pin-editor").then((file) => file.PinEditor), {
+  loading: () => null,
+});
 
 export function PinPanel({ tiles, name, end, found, errors, onChange }: PinPanelProps) {
-  const locale = useLocale();
   const labels = useLabels(BOOK_LABELS).pin;
   const [isOpen, setOpen] = useState<boolean | null>(null);
-  const [isTyping, setTyping] = useState(false);
   const panelId = useId();
   const pin = parseMapPin(end);
   // Leave the panel open after the user touches a suggested pin.
@@ -43,12 +38,6 @@ export function PinPanel({ tiles, name, end, found, errors, onChange }: PinPanel
     setOpen(true);
     onChange(withMapPinSetByUser(end, pinned, found.place));
   };
-  const startTyping = () => {
-    setTyping(true);
-    requestAnimationFrame(() => document.getElementById(`${name}_latitude`)?.focus());
-  };
-  const move = (latitude: number, longitude: number) =>
-    set({ latitude: latitude.toFixed(DECIMALS), longitude: longitude.toFixed(DECIMALS) });
   // Show an uncertain match automatically, unless the match is a place of an earlier shipment.
   const isGuess = !pin && found.place !== null && found.place.sureness !== "before";
   const isShown = (isOpen ?? isGuess) || Boolean(errors[`${name}_latitude`]);
@@ -62,7 +51,7 @@ export function PinPanel({ tiles, name, end, found, errors, onChange }: PinPanel
           aria-expanded={isShown}
           aria-controls={panelId}
           onClick={() => setOpen(!isShown)}
-          className={LINK}
+          className="inline-flex min-h-11 items-center gap-1.5 font-medium text-act underline-offset-4 hover:underline"
         >
           <MapPin className="size-4" aria-hidden="true" />
           <span>{isShown ? labels.hide : labels.open}</span>
@@ -74,60 +63,8 @@ export function PinPanel({ tiles, name, end, found, errors, onChange }: PinPanel
         )}
       </div>
       <div id={panelId} hidden={!isShown} className="mt-2 space-y-3">
-        {isShown && (
-          <LivePinMap
-            loadingText={MAP_LABELS[locale].loading}
-            tiles={tiles}
-            pin={mapPin(name, MAP_LABELS[locale][name], shown)}
-            onMove={move}
-            className="h-56 rounded-xl"
-          />
-        )}
-        <p className="text-muted text-sm">{MAP_LABELS[locale].drag}</p>
-        {isTyping || errors[`${name}_latitude`] ? (
-          <Coordinates {...{ name, end, errors }} onType={set} />
-        ) : (
-          <button type="button" onClick={startTyping} className={LINK}>
-            {labels.type}
-          </button>
-        )}
+        {isShown && <PinEditor {...{ tiles, name, end, errors, shown }} onSet={set} />}
       </div>
-    </div>
-  );
-}
-
-function mapPin(kind: PinPanelProps["name"], label: string, { latitude, longitude }: Point): MapPoint {
-  return { kind, label, latitude, longitude };
-}
-
-interface CoordinatesProps extends Omit<PinPanelProps, "tiles" | "found" | "onChange"> {
-  onType: (halves: Partial<Pick<PartyDraft, "latitude" | "longitude">>) => void;
-}
-
-/** Splits a full coordinate pair that the user pasted into one of the two fields. */
-function halvesOf(typed: string, half: "latitude" | "longitude") {
-  const point = parseCoordinates(typed);
-  if (!point) return { [half]: typed };
-  return { latitude: String(point.latitude), longitude: String(point.longitude) };
-}
-
-/** Coordinate inputs, as a keyboard alternative to dragging. */
-function Coordinates({ name, end, errors, onType }: CoordinatesProps) {
-  const labels = useLabels(BOOK_LABELS).pin;
-  return (
-    <div className="grid grid-cols-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-3">
-      {(["latitude", "longitude"] as const).map((half) => (
-        <Field
-          key={half}
-          id={`${name}_${half}`}
-          label={labels[half]}
-          inputMode="text"
-          autoComplete="off"
-          value={end[half]}
-          error={errors[`${name}_${half}`]}
-          onChange={(event) => onType(halvesOf(event.target.value, half))}
-        />
-      ))}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
-import { useLabels, useLocale } from "#locale";
+import dynamic from "next/dynamic";
+import type { ReactNode } from "react";
+import { useLabels } from "#locale";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
@@ -9,16 +10,10 @@ import { Money } from "@/components/ui/money";
 import { Card } from "@/components/ui/section";
 import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import { formatKm } from "@/lib/core/pricing/geography";
 import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
-import { formatLocalTime } from "@/lib/core/time/day";
-import { getFeeName } from "../fee-name";
-import { FEE_FIELDS, SHIPMENT_TEXTS } from "../labels";
 import type { TileSource } from "../map/point";
-import { TripMap } from "../map/trip-map";
-import { type Draft, parseMapPin } from "./draft";
+import type { Draft } from "./draft";
 import { BOOK_LABELS } from "./labels";
-import { formatPickupTime } from "./pickup-time";
 
 interface TicketProps {
   mode: Mode;
@@ -41,24 +36,20 @@ interface TicketProps {
   refused: ReactNode;
 }
 
+// Load on demand, because the first view has no price.
+const PricedRoute = dynamic(() => import("./priced").then((file) => file.PricedRoute), {
+  loading: () => null,
+});
+const Fees = dynamic(() => import("./priced").then((file) => file.Fees), { loading: () => null });
+const PriceHold = dynamic(() => import("./priced").then((file) => file.PriceHold), { loading: () => null });
+
 /** The order as a parcel label: the route and the vehicle above the perforation, the price below. */
 export function Ticket(props: TicketProps) {
   const { placed, quote, isLooking, refusal, warnings, balanceTzs } = props;
   const labels = useLabels(BOOK_LABELS).quote;
-  const from = parseMapPin(placed.sender);
-  const to = parseMapPin(placed.receiver);
   return (
     <Card className="relative text-sm">
-      <Route {...props} />
-      {quote && from && to && (
-        <TripMap
-          tiles={props.tiles}
-          pickup={{ ...from, name: placed.sender.address }}
-          dropoff={{ ...to, name: placed.receiver.address }}
-          distanceKm={quote.distance_km}
-          className="h-36 max-lg:hidden"
-        />
-      )}
+      {quote && <PricedRoute tiles={props.tiles} placed={placed} quote={quote} />}
       {props.vehicles}
       <Perforation />
       <div className="space-y-3.5 px-5 pt-3 pb-5">
@@ -117,44 +108,6 @@ function PayBar({ quote, isBooking, refused }: Pick<TicketProps, "quote" | "isBo
   );
 }
 
-function Route({ placed: { sender, receiver, pickup }, quote }: TicketProps) {
-  const locale = useLocale();
-  const labels = useLabels(BOOK_LABELS);
-  const words = useLabels(SHIPMENT_TEXTS);
-  const facts = quote && [
-    words.km(formatKm(quote.distance_km)),
-    labels.quote.minutes(quote.estimated_delivery_minutes),
-  ];
-  return (
-    <div className="relative px-5 pt-4.5 pb-4 max-lg:hidden">
-      <div className="grid grid-cols-[14px_minmax(0,1fr)] gap-3">
-        <span className="relative">
-          <svg viewBox="0 0 12 12" aria-hidden="true" className="mt-1 size-3">
-            <circle cx="6" cy="6" r="4.3" strokeWidth="3" fill="none" className="stroke-ink" />
-          </svg>
-          <span className="absolute top-5 -bottom-3 left-[5px] border-edge border-l-2 border-dotted" />
-        </span>
-        <p>
-          <b className="block font-semibold">{sender.name || labels.steps.from}</b>
-          <span className="text-muted">{formatPickupTime(pickup, locale)}</span>
-        </p>
-        <svg viewBox="0 0 12 14" className="mt-1 h-3.5 w-3 fill-ink" aria-hidden="true">
-          <path d="M6 0a5.4 5.4 0 0 1 5.4 5.4C11.4 9.2 6 14 6 14S.6 9.2.6 5.4A5.4 5.4 0 0 1 6 0z" />
-        </svg>
-        <p>
-          <b className="block font-semibold">{receiver.name || labels.steps.who}</b>
-          <span className="text-muted">{facts ? facts.join(" · ") : receiver.address}</span>
-          {quote?.origin_hub && quote.destination_hub && (
-            <span className="block text-muted">
-              {labels.quote.via(quote.origin_hub, quote.destination_hub)}
-            </span>
-          )}
-        </p>
-      </div>
-    </div>
-  );
-}
-
 /** The edge of a label, between the order and the payment. */
 function Perforation() {
   const hole = "absolute top-0 size-[14px] rounded-full bg-paper shadow-[inset_0_1px_2px_rgb(27_24_19/0.12)]";
@@ -164,54 +117,6 @@ function Perforation() {
       <span className={`${hole} -left-[7px]`} />
       <span className={`${hole} -right-[7px]`} />
     </div>
-  );
-}
-
-function Fees({ quote }: { quote: RateQuoteWire }) {
-  const locale = useLocale();
-  return (
-    <>
-      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Money tzs={quote.total_amount} size="hero" />
-        <span className="text-muted text-xs sm:text-right">
-          <PriceHold expiresAt={quote.quote_expires_at} />
-        </span>
-      </p>
-      <dl className="space-y-1 text-[0.8125rem]">
-        {FEE_FIELDS.filter((fee) => quote[fee] > 0).map((fee) => (
-          <div key={fee} className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-muted">{getFeeName(locale, quote.shipment_type, fee)}</dt>
-            <dd className="tabular-nums">{quote[fee].toLocaleString("en-US")}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  );
-}
-
-const COUNTDOWN_MS = 5 * 60_000;
-
-/** Time until which the price holds. The last five minutes count down. */
-function PriceHold({ expiresAt }: { expiresAt: string }) {
-  const labels = useLabels(BOOK_LABELS).quote;
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const left = Date.parse(expiresAt) - now;
-  return (
-    <>
-      <span className="block">{labels.holds(formatLocalTime(new Date(expiresAt)).slice(11, 16))}</span>
-      {left > 0 && left <= COUNTDOWN_MS && (
-        // Silent, because a screen reader would announce each second.
-        <span className="block tabular-nums" aria-live="off">
-          {labels.left(
-            `${Math.floor(left / 60_000)}:${String(Math.floor(left / 1000) % 60).padStart(2, "0")}`,
-          )}
-        </span>
-      )}
-    </>
   );
 }
 

@@ -23,7 +23,10 @@ interface VehicleChoiceProps {
   vehicles: VehicleOption[];
   draft: Draft;
   tiers: SizeTier[];
+  /** Latest quote. Null before the first price. */
   quote: RateQuoteWire | null;
+  /** True when the quote is the price of the current input. */
+  isCurrent: boolean;
   error: string | undefined;
   onChange: (vehicleTypeId: string) => void;
 }
@@ -32,7 +35,15 @@ interface VehicleChoiceProps {
 const SHOWN = 2;
 
 /** The smallest vehicle that fits, then the larger ones. Only the chosen vehicle has a price. */
-export function VehicleChoice({ vehicles, draft, tiers, quote, error, onChange }: VehicleChoiceProps) {
+export function VehicleChoice({
+  vehicles,
+  draft,
+  tiers,
+  quote,
+  isCurrent,
+  error,
+  onChange,
+}: VehicleChoiceProps) {
   const locale = useLocale();
   const labels = useLabels(BOOK_LABELS).extras;
   const [isAll, setAll] = useState(false);
@@ -43,7 +54,7 @@ export function VehicleChoice({ vehicles, draft, tiers, quote, error, onChange }
   );
   const rest = automatic ? fitting.filter((vehicle) => isLarger(vehicle, automatic)) : fitting;
   const shown = rest.filter(({ id }, index) => isAll || (quote && index < SHOWN) || String(id) === chosen);
-  const priceOf = (id: string) => (id === chosen && quote ? quote.total_amount : null);
+  const priceOf = (id: string) => (id === chosen && quote && isCurrent ? quote.total_amount : null);
   return (
     <fieldset className="min-w-0 space-y-0.5 p-2.5">
       <legend className="sr-only">{labels.vehicle}</legend>
