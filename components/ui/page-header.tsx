@@ -17,7 +17,7 @@ export function PageHeader({ title, hint, above, actions }: PageHeaderProps) {
         </h1>
         {hint && <p className="mt-1 max-w-prose text-pretty text-muted text-sm">{hint}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2 max-sm:has-[>.grow]:w-full">{actions}</div>}
     </div>
   );
 }
