@@ -12,33 +12,26 @@ import {
 } from "@/lib/core/time/arrival";
 import { SHIPMENT_TEXTS } from "./labels";
 
-interface ExpectedArrivalProps {
+interface ArrivalProps {
   shipment: Pick<ShipmentWire, "estimated_delivery_at" | "type" | "status">;
   /** Opening of the destination hub in which the parcel arrives. */
   opening: PresentedOpening | null;
   now: string;
   /** Distance from the rider to the drop-off. */
   distanceKm?: number | null;
+}
+
+interface ExpectedArrivalProps extends ArrivalProps {
   /** Shows the term only to screen readers, unless the shipment is late. */
   isCompact?: boolean;
 }
 
 /** Example: "Expected today, 15:10–15:25". Suppresses hydration warnings for the same reason as `LocalTime`. */
-export function ExpectedArrival({
-  shipment,
-  opening,
-  now,
-  distanceKm = null,
-  isCompact,
-}: ExpectedArrivalProps) {
+export function ExpectedArrival({ isCompact, ...props }: ExpectedArrivalProps) {
   const locale = useLocale();
   const { arrival } = useLabels(SHIPMENT_TEXTS);
-  const at = new Date(now);
-  const { type, status } = shipment;
-  const estimate = new Date(shipment.estimated_delivery_at);
-  const openings = opening ? [{ from: new Date(opening.from), until: new Date(opening.until) }] : undefined;
-  const window = getArrivalWindow({ estimate, type, status, distanceKm, openings }, at);
-  const term = chooseTerm(window, at);
+  const at = new Date(props.now);
+  const { window, term } = getExpectedArrival(props);
   const isHidden = isCompact && term === "expected";
   const left = formatTimeLeft(window, at, locale);
   return (
@@ -55,7 +48,15 @@ export function ExpectedArrival({
   );
 }
 
-function chooseTerm(window: ArrivalWindow, now: Date) {
-  if (window.kind === "arriving") return "arriving";
-  return isLateArrival(window, now) ? "late" : "expected";
+export function getExpectedArrival({ shipment, opening, now, distanceKm = null }: ArrivalProps): {
+  window: ArrivalWindow;
+  term: "arriving" | "expected" | "late";
+} {
+  const { type, status } = shipment;
+  const estimate = new Date(shipment.estimated_delivery_at);
+  const openings = opening ? [{ from: new Date(opening.from), until: new Date(opening.until) }] : undefined;
+  const at = new Date(now);
+  const window = getArrivalWindow({ estimate, type, status, distanceKm, openings }, at);
+  if (window.kind === "arriving") return { window, term: "arriving" };
+  return { window, term: isLateArrival(window, at) ? "late" : "expected" };
 }

@@ -11,6 +11,7 @@ import { shipment } from "@/db/schema/shipments";
 import { addDays, toTanzaniaDay } from "@/lib/core/time/day";
 import { expect, test } from "./journey";
 import { getBalance } from "./merchant";
+import { openCancelDialog } from "./open-cancel-dialog";
 import { fastForwardShipment, fastForwardToStatus, createShipment } from "./shipment";
 import { allowTileErrors, logInFundedMerchant } from "./shopkeeper";
 
@@ -28,7 +29,7 @@ const heading = (page: Page, text: string) =>
 test.describe("cancelling", () => {
   async function openDialog(page: Page, id: number): Promise<Locator> {
     await page.goto(shipmentPage(id));
-    await page.getByRole("button", { name: ACTION_LABELS.en.cancel.button, exact: true }).click();
+    await openCancelDialog(page);
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText(CANCEL_LABELS.en.refund)).toBeVisible();
     return dialog;
@@ -122,9 +123,9 @@ test.describe("cancelling", () => {
     await expect(dialog).toContainText("The rider already has the parcel");
     await page.keyboard.press("Escape");
     await expect(heading(page, SHIPMENT_TEXTS.en.statuses.picked_up)).toBeVisible();
-    await expect(page.getByRole("button", { name: ACTION_LABELS.en.cancel.button, exact: true })).toHaveCount(
-      0,
-    );
+    await page.getByRole("button", { name: DETAIL_LABELS.en.more, exact: true }).click();
+    await expect(page.getByRole("menuitem", { name: DETAIL_LABELS.en.label })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: ACTION_LABELS.en.cancel.button })).toHaveCount(0);
     expect(await getBalance(merchant)).toBe(1_000_000 - sent.total_amount);
   });
 });
@@ -160,10 +161,13 @@ test("the receiver's proposal is accepted with one tap, and the time is changed"
   await transaction((tx) => tx.update(shipment).set({ receiverProposal }).where(eq(shipment.id, sent.id)));
   const reattempt = ATTEMPT_LABELS.en;
   await page.goto(shipmentPage(sent.id));
-  await expect(heading(page, "Tomorrow evening, 17:00–20:00 · Duka la Mangi")).toBeVisible();
+  const quoted = DETAIL_LABELS.en.proposal.quote("Tomorrow evening, 17:00–20:00 · Duka la Mangi");
+  await expect(heading(page, quoted)).toBeVisible();
   await page.getByRole("button", { name: reattempt.accept("tomorrow evening, 17:00–20:00") }).click();
   await expect(page.getByText(DETAIL_LABELS.en.next.failed_planned)).toBeVisible();
-  await expect(heading(page, SHIPMENT_TEXTS.en.statuses.failed)).toBeVisible();
+  const attempt = `${SHIPMENT_TEXTS.en.planned.attempt} tomorrow evening, 17:00–20:00`;
+  await expect(heading(page, attempt)).toBeVisible();
+  await expect(heading(page, quoted)).toHaveCount(0);
   expect(await nextAttemptOf(sent.id)).toMatchObject({
     after: new Date(`${tomorrow}T17:00:00+03:00`).toISOString(),
     before: new Date(`${tomorrow}T20:00:00+03:00`).toISOString(),
@@ -176,7 +180,7 @@ test("the receiver's proposal is accepted with one tap, and the time is changed"
   await dialog.getByLabel(reattempt.dialog.from, { exact: true }).selectOption("09:00");
   await dialog.getByLabel(reattempt.dialog.until, { exact: true }).selectOption("10:30");
   await dialog.getByRole("button", { name: reattempt.dialog.confirm }).click();
-  await expect(page.getByText("tomorrow, 9:00–10:30")).toBeVisible();
+  await expect(heading(page, `${SHIPMENT_TEXTS.en.planned.attempt} tomorrow, 9:00–10:30`)).toBeVisible();
   expect(await nextAttemptOf(sent.id)).toMatchObject({
     after: new Date(`${tomorrow}T09:00:00+03:00`).toISOString(),
     before: new Date(`${tomorrow}T10:30:00+03:00`).toISOString(),

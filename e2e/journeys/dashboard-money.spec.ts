@@ -27,6 +27,7 @@ import { bookShipment } from "./book-shipment";
 import { logInByRequest } from "./enter";
 import { expireStepUp } from "./expire-step-up";
 import { startHookServer } from "./hook-server";
+import { openCancelDialog } from "./open-cancel-dialog";
 import { DESKTOP_VIEWPORT, expect, expectNoSidewaysScroll, PHONE_VIEWPORT, test } from "./journey";
 import { callApi, createShipment } from "./shipment";
 
@@ -265,7 +266,7 @@ test("before approval a sandbox shipment is booked, followed and cancelled with 
   await expect(
     page.getByRole("heading", { level: 2, name: SHIPMENT_TEXTS.en.statuses.pickup_dispatched, exact: true }),
   ).toBeVisible();
-  await page.getByRole("button", { name: WALLET_LABELS.en.cancel, exact: true }).click();
+  await openCancelDialog(page);
   await page.getByRole("dialog").getByLabel("Reason").fill("Only a trial of ours");
   await page.getByRole("dialog").getByRole("button", { name: SHIPMENT_LABELS.en.cancel }).click();
   await expect(

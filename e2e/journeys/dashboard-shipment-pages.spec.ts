@@ -6,6 +6,7 @@ import { transaction } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
 import { LOCALES, type Locale } from "@/lib/core/locale";
 import { expectAccessible } from "./accessible";
+import { openCancelDialog } from "./open-cancel-dialog";
 import { DESKTOP_VIEWPORT, expect, expectNoSidewaysScroll, PHONE_VIEWPORT, test } from "./journey";
 import { fastForwardShipment, fastForwardToStatus, createShipment } from "./shipment";
 import { allowTileErrors, logInFundedMerchant } from "./shopkeeper";
@@ -58,7 +59,7 @@ for (const locale of LOCALES) {
     const merchant = await logInFundedMerchant(page, { locale });
     const sent = await createShipment(merchant, { receiver_phone: "+255700000001" });
     await page.goto(`${ROOT}/${sent.id}`);
-    await page.getByRole("button", { name: /^(?:Cancel|Ghairi)$/ }).click();
+    await openCancelDialog(page, locale);
     await expect(page.getByRole("timer")).toBeVisible();
     await expectAccessible(page, locale);
     await page.goto(`${ROOT}/new`);

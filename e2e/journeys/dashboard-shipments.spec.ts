@@ -60,7 +60,7 @@ test.describe("on a desktop", () => {
     await tabTo(page, book);
     await page.keyboard.press("Enter");
 
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("To Juma, Mlimani City");
     await expect(heading(page, SHIPMENT_TEXTS.en.statuses.confirmed)).toBeVisible();
     expect(await getBalance(merchant)).toBe(1_000_000 - price);
     await tabTo(page, page.getByRole("button", { name: ACTION_LABELS.en.sandbox.next }));
@@ -70,6 +70,8 @@ test.describe("on a desktop", () => {
     await page.keyboard.press("Enter");
     await expect(heading(page, SHIPMENT_TEXTS.en.statuses.delivered)).toBeVisible();
     await expect(page.getByText("The rider has collected the parcel")).toBeVisible();
+    await tabTo(page, page.locator("summary", { hasText: "webhooks" }));
+    await page.keyboard.press("Enter");
     await expect(page.getByText(/Mzigo wako kutoka Duka la Asha unakuja/)).toBeVisible();
   });
 
@@ -77,7 +79,11 @@ test.describe("on a desktop", () => {
     const merchant = await logInFundedMerchant(page, { locale: "sw" });
     const sent = await createShipment(merchant, { receiver_phone: HELD });
     await page.goto(shipmentPage(sent.id));
-    await tabTo(page, page.getByRole("button", { name: ACTION_LABELS.sw.cancel.button, exact: true }));
+    await tabTo(page, page.getByRole("button", { name: DETAIL_LABELS.sw.more, exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem").first()).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(page.getByRole("menuitem", { name: ACTION_LABELS.sw.cancel.button })).toBeFocused();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText(DETAIL_LABELS.sw.windows.grace);

@@ -4,12 +4,9 @@ const en = {
   cancel: {
     button: "Cancel",
   },
-  reattempt: {
-    left: (count: number) => (count === 1 ? "1 attempt left" : `${count} attempts left`),
-    until: "until",
-  },
   return: {
     button: "Return to sender",
+    hint: "Back to the pickup address",
     title: "Return this parcel?",
     text: "We stop delivering to the receiver and bring the parcel back to where it came from.",
     price: "Return price",
@@ -43,12 +40,9 @@ const sw: ActionLabels = {
   cancel: {
     button: "Ghairi",
   },
-  reattempt: {
-    left: (count) => (count === 1 ? "Jaribio 1 limebaki" : `Majaribio ${count} yamebaki`),
-    until: "hadi",
-  },
   return: {
     button: "Rudisha kwangu",
+    hint: "Hadi mahali ulipochukuliwa",
     title: "Mzigo urudishwe kwako?",
     text: "Usafirishaji kwa mpokeaji unaishia hapa. Aliye na mzigo anauleta ulikotoka.",
     price: "Gharama ya kurudisha",

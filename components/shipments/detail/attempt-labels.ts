@@ -7,6 +7,11 @@ const en = {
   tooLate: "This time is no longer possible. Choose another one, or start now.",
   otherTime: "Choose another time",
   changeTime: "Change the time",
+  timeHint: "Day, time and a note for the rider",
+  question: "What should happen with the parcel?",
+  tries: (attempt: number, most: number) => `try ${attempt} of ${most}`,
+  until: (moment: string) => `You can decide until ${moment}.`,
+  free: "free",
   done: "The rider is trying again.",
   planned: "The attempt is planned.",
   dialog: {
@@ -33,6 +38,11 @@ const sw: AttemptLabels = {
   tooLate: "Muda huu hauwezekani tena. Tafadhali chagua mwingine, au anza sasa.",
   otherTime: "Chagua muda mwingine",
   changeTime: "Badilisha muda",
+  timeHint: "Siku, saa na maelekezo kwa dereva",
+  question: "Mzigo ufanyweje?",
+  tries: (attempt, most) => `jaribio la ${attempt} kati ya ${most}`,
+  until: (moment) => `Unaweza kuamua hadi ${moment}.`,
+  free: "bure",
   done: "Dereva anajaribu tena.",
   planned: "Muda wa kujaribu tena umepangwa.",
   dialog: {

@@ -6,3 +6,9 @@ export interface DetailProps {
   view: ShipmentView;
   onChange: (view: ShipmentView) => void;
 }
+
+export type DialogName = "attempt" | "cancel" | "pay" | "return";
+
+export interface ActionProps extends DetailProps {
+  onOpen: (dialog: DialogName) => void;
+}

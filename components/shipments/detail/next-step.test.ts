@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
-import { countCompletedSteps, getNextStepLabel } from "./next-step";
+import { getNextStepLabel } from "./next-step";
 
 function view(shipment: object, rider: object | null = null): ShipmentView {
   return { shipment: { payment_status: "paid", failure: null, ...shipment }, rider } as ShipmentView;
@@ -31,10 +31,5 @@ describe("the next step", () => {
     [{ status: "failed", failure: { final: true, resolution: "returned" } }, null, "failed_returned"],
   ])("of %j with rider %j is %s", (shipment, rider, key) => {
     expect(getNextStepLabel(view(shipment, rider))).toBe(key);
-  });
-
-  it("has no completed steps if the shipment ended without delivery", () => {
-    expect(countCompletedSteps(view({ status: "cancelled" }).shipment)).toBeNull();
-    expect(countCompletedSteps(view({ status: "delivered" }).shipment)).toBe(4);
   });
 });

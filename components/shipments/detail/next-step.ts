@@ -16,26 +16,3 @@ export function getNextStepLabel({ shipment, rider }: ShipmentView): keyof Detai
   if (failure.next_attempt) return "failed_planned";
   return isParcelHeld(failure) ? "failed_open" : "failed_lost";
 }
-
-/** Returns the number of completed steps, at most four, or null when the shipment ended without a delivery. */
-export function countCompletedSteps({
-  status,
-  payment_confirmed_at,
-}: ShipmentView["shipment"]): number | null {
-  switch (status) {
-    case "pending":
-      return payment_confirmed_at ? 1 : 0;
-    case "confirmed":
-    case "pickup_dispatched":
-      return 1;
-    case "picked_up":
-      return 2;
-    case "in_transit":
-    case "out_for_delivery":
-      return 3;
-    case "delivered":
-      return 4;
-    default:
-      return null;
-  }
-}

@@ -1,6 +1,4 @@
 import { useLabels, useLocale } from "#locale";
-import { Section, SectionHeader } from "@/components/ui/section";
-import { classNames } from "@/components/ui/class-names";
 import type { Locale } from "@/lib/core/locale";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
@@ -10,53 +8,50 @@ import { MAP_LABELS } from "../map/labels";
 import { LiveRouteMap } from "../map/map-frame";
 import type { MapLine, MapPoint, TileSource } from "../map/point";
 import type { DetailProps } from "./detail-props";
-import { DETAIL_LABELS } from "./labels";
 
 type Leg = ShipmentWire["legs"][number];
 
+/** The map, and for a delivery between cities the legs with their hubs. */
 export function RouteCard(props: DetailProps & { tiles: TileSource }) {
   const locale = useLocale();
   const { view, tiles } = props;
-  const { legs } = view.shipment;
+  const { legs, type } = view.shipment;
   return (
-    <Section className="overflow-hidden">
-      <SectionHeader title={DETAIL_LABELS[locale].route} />
+    <div>
       <LiveRouteMap
         loadingText={MAP_LABELS[locale].loading}
         tiles={tiles}
         points={pointsOf(view, locale)}
         lines={legs.map(lineOf)}
-        className="h-64 border-b border-line sm:h-80"
+        className="h-64 rounded-xl max-sm:-mx-5 max-sm:rounded-none sm:h-100"
       />
-      <ol className="divide-y divide-line text-sm">
-        {legs.map((leg) => (
-          <LegLine key={leg.id} leg={leg} {...props} />
-        ))}
-      </ol>
-    </Section>
+      {type === "regional" && (
+        <ol className="mt-3 divide-y divide-line text-sm">
+          {legs.map((leg) => (
+            <LegLine key={leg.id} leg={leg} />
+          ))}
+        </ol>
+      )}
+    </div>
   );
 }
 
-function LegLine({ leg, view }: DetailProps & { leg: Leg }) {
+function LegLine({ leg }: { leg: Leg }) {
   const locale = useLocale();
   const words = useLabels(SHIPMENT_TEXTS);
   const isNow = leg.status === "assigned" || leg.status === "in_progress";
+  const facts = [
+    MAP_LABELS[locale].km(leg.distance_km),
+    leg.vehicle_type_name && getVehicleName(leg.vehicle_type_name, locale),
+  ];
   return (
-    <li className="grid gap-x-4 gap-y-1 px-5 py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
-      <p className="font-medium">
-        {view.shipment.type === "same_city" ? words.wholeWay : words.legs[leg.leg_type]}
-      </p>
-      <div className="min-w-0 text-muted">
-        <p className="[overflow-wrap:anywhere]">
-          {`${leg.origin_hub ?? leg.origin_address} → ${leg.destination_hub ?? leg.destination_address}`}
-        </p>
-        <p className="text-xs tabular-nums">
-          {`${MAP_LABELS[locale].km(leg.distance_km)}${leg.vehicle_type_name ? ` · ${getVehicleName(leg.vehicle_type_name, locale)}` : ""} · ${coordinates(leg.origin_latitude, leg.origin_longitude)} → ${coordinates(leg.destination_latitude, leg.destination_longitude)}`}
-        </p>
-      </div>
-      <p className={classNames("text-sm", isNow ? "font-medium text-act" : "text-muted")}>
-        {words.legStatuses[leg.status]}
-      </p>
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2.5">
+      <span className="min-w-28 font-medium">{words.legs[leg.leg_type]}</span>
+      <span className="min-w-0 flex-[1_1_14rem] text-muted [overflow-wrap:anywhere]">
+        <span>{`${leg.origin_hub ?? leg.origin_address} → ${leg.destination_hub ?? leg.destination_address}`}</span>
+        <span className="block text-faint text-xs tabular-nums">{facts.filter(Boolean).join(" · ")}</span>
+      </span>
+      <span className={isNow ? "font-medium" : "text-muted"}>{words.legStatuses[leg.status]}</span>
     </li>
   );
 }
@@ -103,9 +98,4 @@ function lineOf(leg: Leg): MapLine {
     distanceKm: leg.distance_km,
     isDone: leg.status === "completed" || leg.status === "in_progress",
   };
-}
-
-/** Four decimals are precise to a few metres, enough to find a door. */
-function coordinates(latitude: number, longitude: number): string {
-  return `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
 }

@@ -27,15 +27,23 @@ export function SandboxTools({ mode, view, onChange }: DetailProps) {
   // For a failed shipment, the service ignores `delivered` and `failed`, so offer only `next`.
   const steps = view.shipment.status === "failed" ? STEPS.slice(0, 1) : STEPS;
   return (
-    <div className="border-t-2 border-warn-dot border-dashed bg-sheet px-5 py-3">
-      <p className="flex items-center gap-2 font-medium text-sm">
-        <FlaskConical className="size-4 text-warn" aria-hidden="true" />
-        <span>{labels.title}</span>
+    <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-xl border border-warn-dot border-dashed px-4 py-3 text-sm">
+      <p className="flex min-w-0 flex-[1_1_16rem] items-baseline gap-2">
+        <FlaskConical className="size-4 shrink-0 translate-y-0.5 text-warn" aria-hidden="true" />
+        <span className="min-w-0">
+          <span className="font-medium">{labels.title}</span>
+          <span className="block text-muted text-xs">{labels.hint}</span>
+        </span>
       </p>
-      <p className="mb-2 text-muted text-xs">{labels.hint}</p>
       <div className="flex flex-wrap gap-2">
         {steps.map(([to, Icon]) => (
-          <Button key={to} tone="secondary" disabled={form.isDisabled} onClick={() => form.submit({ to })}>
+          <Button
+            key={to}
+            tone="secondary"
+            size="small"
+            disabled={form.isDisabled}
+            onClick={() => form.submit({ to })}
+          >
             <Icon className="size-4" aria-hidden="true" />
             <span>{labels[to]}</span>
           </Button>

@@ -175,6 +175,7 @@ function getPartName({ from, until }: ArrivalWindow): PartOfDay {
   return hour < 17 ? "afternoon" : "evening";
 }
 
-function formatClock(at: Date): string {
+/** Example: "9:15", in Tanzania. */
+export function formatClock(at: Date): string {
   return formatLocalTime(at).slice(11, 16).replace(/^0/, "");
 }

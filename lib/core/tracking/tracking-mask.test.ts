@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { extractArea, maskText, extractPickupArea } from "./tracking-mask";
+import { extractArea, extractNeighbourhood, extractPickupArea, maskText } from "./tracking-mask";
 
 describe("the area of an address", () => {
   it.each([
@@ -31,6 +31,20 @@ describe("the text of an area", () => {
     expect(extractArea(`x, ${"a".repeat(60)}, ${"b".repeat(60)}`)).toBe(
       `${"a".repeat(60)}, ${"b".repeat(18)}`,
     );
+  });
+});
+
+describe("the neighbourhood of an address", () => {
+  it.each([
+    ["Plot 7, Chole Road, Masaki, Dar es Salaam", "Masaki"],
+    ["Mwenge, Sam Nujoma Road, Dar es Salaam", "Mwenge"],
+    ["Mikocheni B, Dar es Salaam, Tanzania", "Mikocheni B"],
+    ["Bunge Road, Dodoma", "Dodoma"],
+    ["Sinza Mori, nyuma ya kituo cha mafuta", "Sinza Mori"],
+    ["House 5, opposite Shell", null],
+    ["A name that is far too long to be a neighbourhood", null],
+  ])("of %s is %s", (address, name) => {
+    expect(extractNeighbourhood(address)).toBe(name);
   });
 });
 

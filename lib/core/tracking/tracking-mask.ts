@@ -16,16 +16,29 @@ export function extractPickupArea(address: string): string | null {
   return joinGeneralParts(splitAddress(address));
 }
 
+const STREET = /\b(road|rd|street|st|avenue|ave|drive|lane|highway|barabara|mtaa)\b/i;
+const NEIGHBOURHOOD_LENGTH_MAX = 24;
+
+/** Returns "Masaki" for "Plot 7, Chole Road, Masaki, Dar es Salaam", and the town for an address without a neighbourhood. */
+export function extractNeighbourhood(address: string): string | null {
+  const parts = listGeneralParts(splitAddress(address)).filter((part) => !STREET.test(part));
+  const name = parts.at(-2) ?? parts[0];
+  return name && name.length <= NEIGHBOURHOOD_LENGTH_MAX ? name : null;
+}
+
 function splitAddress(address: string): string[] {
   return address.split(/[,;\n\r]+/).map((part) => part.trim());
 }
 
 function joinGeneralParts(parts: string[]): string | null {
-  const general = parts.filter(
+  const area = listGeneralParts(parts).slice(-2).join(", ").slice(0, AREA_LENGTH_MAX);
+  return area === "" ? null : area;
+}
+
+function listGeneralParts(parts: string[]): string[] {
+  return parts.filter(
     (part) => part !== "" && !COUNTRY.test(part) && !/\p{N}|@/u.test(part) && !PRECISE.test(part),
   );
-  const area = general.slice(-2).join(", ").slice(0, AREA_LENGTH_MAX);
-  return area === "" ? null : area;
 }
 
 export function maskText(text: string, privateTexts: readonly (string | null)[]): string {
