@@ -165,7 +165,7 @@ test("the receiver's proposal is accepted with one tap, and the time is changed"
   await expect(heading(page, quoted)).toBeVisible();
   await page.getByRole("button", { name: reattempt.accept("tomorrow evening, 17:00–20:00") }).click();
   await expect(page.getByText(DETAIL_LABELS.en.next.failed_planned)).toBeVisible();
-  const attempt = `${SHIPMENT_TEXTS.en.planned.attempt} tomorrow evening, 17:00–20:00`;
+  const attempt = `${SHIPMENT_TEXTS.en.planned.attempt} tomorrow, 17:00–20:00`;
   await expect(heading(page, attempt)).toBeVisible();
   await expect(heading(page, quoted)).toHaveCount(0);
   expect(await nextAttemptOf(sent.id)).toMatchObject({

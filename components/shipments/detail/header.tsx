@@ -47,7 +47,7 @@ export function DetailHeader(props: HeaderProps) {
   );
 }
 
-const GROW_CLASS = "grow max-sm:px-3 sm:grow-0";
+const GROW_CLASS = "grow max-sm:px-2! sm:grow-0";
 
 function Actions(props: HeaderProps) {
   const { mode, view, canSeeReceipt } = props;
@@ -93,7 +93,12 @@ function CallLink({ name, phone, className }: { name: string; phone: string; cla
     <a
       href={`tel:${phone}`}
       aria-label={call(name)}
-      className={classNames(buttonClass({ tone: "secondary" }), GROW_CLASS, "min-w-0 basis-0", className)}
+      className={classNames(
+        buttonClass({ tone: "secondary" }),
+        GROW_CLASS,
+        "min-w-21 basis-0 sm:basis-auto",
+        className,
+      )}
     >
       <Phone className="size-4 shrink-0" aria-hidden="true" />
       <span className="truncate">{getFirstName(name)}</span>

@@ -42,7 +42,7 @@ export function ShipmentTimeline({ view }: DetailProps) {
             </time>
             <p className="[overflow-wrap:anywhere]">
               <span>{text}</span>
-              {place && <span className="text-muted">{` ${place}`}</span>}
+              {place && <span className="text-muted">{` · ${place}`}</span>}
               {amountTzs !== undefined && (
                 <span className="text-muted">
                   <span> </span>
