@@ -126,6 +126,16 @@ function Choices(props: ActionProps) {
   const when = proposed && formatProposedWindow(proposed, view.now, locale);
   const { dropoff_notes: notes, failure } = view.shipment;
   const isPlanned = Boolean(failure?.next_attempt);
+  const tryNow = (
+    <Choice
+      isMain={!proposed && !isPlanned}
+      title={labels.button}
+      hint={null}
+      price={<span>{labels.free}</span>}
+      onClick={() => startNow.submit({})}
+      disabled={isDisabled}
+    />
+  );
   return (
     <>
       {isAcceptable && (
@@ -138,25 +148,17 @@ function Choices(props: ActionProps) {
           disabled={isDisabled}
         />
       )}
+      {reattempt && !proposed && !isPlanned && tryNow}
       {reattempt && (
-        <>
-          <Choice
-            isMain={proposed !== null && !isAcceptable}
-            title={isPlanned ? labels.changeTime : labels.otherTime}
-            hint={labels.timeHint}
-            price={<ChevronRight className="size-4" aria-hidden="true" />}
-            onClick={() => onOpen("attempt")}
-          />
-          <Choice
-            isMain={!proposed && !isPlanned}
-            title={labels.button}
-            hint={null}
-            price={<span>{labels.free}</span>}
-            onClick={() => startNow.submit({})}
-            disabled={isDisabled}
-          />
-        </>
+        <Choice
+          isMain={proposed !== null && !isAcceptable}
+          title={isPlanned ? labels.changeTime : labels.otherTime}
+          hint={labels.timeHint}
+          price={<ChevronRight className="size-4" aria-hidden="true" />}
+          onClick={() => onOpen("attempt")}
+        />
       )}
+      {reattempt && (proposed || isPlanned) && tryNow}
       {toSender && <ReturnChoice {...props} />}
       <FormError text={getErrorText(accept) ?? getErrorText(startNow)} />
     </>

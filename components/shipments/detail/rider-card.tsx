@@ -17,7 +17,7 @@ export function getRider(view: ShipmentView) {
   return view.rider && (view.shipment.legs.find(({ rider }) => rider !== null)?.rider ?? null);
 }
 
-const ROUND_CLASS = "size-12 rounded-full px-0!";
+const ROUND_CLASS = "size-12 rounded-full! px-0!";
 
 export function RiderCard({ mode, view }: DetailProps) {
   const locale = useLocale();

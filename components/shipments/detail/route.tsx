@@ -2,6 +2,7 @@ import { useLabels, useLocale } from "#locale";
 import type { Locale } from "@/lib/core/locale";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
+import { isInDelivery } from "@/lib/core/statuses";
 import { getVehicleName } from "../catalogue-names";
 import { SHIPMENT_TEXTS } from "../labels";
 import { MAP_LABELS } from "../map/labels";
@@ -74,7 +75,9 @@ function pointsOf(view: ShipmentView, locale: Locale): MapPoint[] {
     },
     ...hubsOf(shipment.legs, labels.hub),
   ];
-  return position ? [...points, { kind: "rider", label: labels.rider, ...position }] : points;
+  // Orange is only for a rider who moves.
+  const kind = isInDelivery(shipment.status) ? "rider" : "silent";
+  return position ? [...points, { kind, label: labels.rider, ...position }] : points;
 }
 
 function hubsOf(legs: Leg[], word: string): MapPoint[] {
