@@ -100,7 +100,7 @@ export function Road({ label, status, reached, steps }: RoadProps) {
   const { ending } = progress;
   const current = Math.max(0, ending === "failed" ? 3 : reached - 1);
   return (
-    <div>
+    <div className="@container">
       <div className="px-2">
         <RoadLine {...progress} />
       </div>
@@ -110,8 +110,9 @@ export function Road({ label, status, reached, steps }: RoadProps) {
             key={step}
             aria-current={index === current && ending === null ? "step" : undefined}
             className={classNames(
-              "min-w-0 text-center first:text-left last:text-right",
-              index !== 0 && index !== 3 && index !== current && "max-sm:opacity-0",
+              "flex min-w-0 flex-col items-center whitespace-nowrap first:items-start last:items-end",
+              index !== current &&
+                (index === 0 || index === 3 ? "@max-[14rem]:opacity-0" : "max-sm:opacity-0"),
             )}
           >
             <span

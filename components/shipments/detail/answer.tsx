@@ -117,7 +117,7 @@ function Ending({ view: { shipment, now } }: DetailProps) {
   const isToday = at && toTanzaniaDay(at) === toTanzaniaDay(new Date(now));
   return (
     <>
-      <div className="flex flex-wrap gap-x-[0.3em]">
+      <div className="flex flex-wrap gap-x-3">
         <h2 className={HERO_CLASS}>{statuses[status]}</h2>
         {at && (
           <time dateTime={at.toISOString()} className={HERO_CLASS} suppressHydrationWarning>

@@ -38,7 +38,7 @@ export function DecisionCard(props: ActionProps) {
         <Question view={view} />
         <Consequence view={view} />
       </div>
-      <div className="grid min-w-0 flex-[1_1_22rem] content-center gap-2">
+      <div className="grid min-w-0 flex-[1_1_25rem] content-center gap-2">
         {/* A new plan needs new idempotency keys. */}
         <Choices key={view.shipment.failure?.next_attempt?.after} {...props} />
       </div>
@@ -98,17 +98,21 @@ function Consequence({ view }: Pick<DetailProps, "view">) {
   const { reattempt } = view.actions;
   const inSentence = (at: string) => formatMomentInSentence(new Date(at), new Date(view.now), locale);
   return (
-    <div className="space-y-1 text-pretty text-muted">
-      {proposed && proposal && (
-        <p suppressHydrationWarning>{labels.proposal.made(inSentence(proposal.proposed_at))}</p>
-      )}
+    <div className="space-y-1.5 text-pretty text-muted sm:text-sm">
+      <p>
+        {proposed && proposal && (
+          <span suppressHydrationWarning>{`${labels.proposal.made(inSentence(proposal.proposed_at))} `}</span>
+        )}
+        {failure && failure.code !== "lost" && <span>{FAILURE_TEXTS[locale].custody[failure.custody]}</span>}
+      </p>
       {proposed?.start === "never" && <p className="text-warn">{tooLate}</p>}
-      {failure && failure.code !== "lost" && <p>{FAILURE_TEXTS[locale].custody[failure.custody]}</p>}
       {failure?.next_attempt?.notes && (
         <p className="whitespace-pre-line">{`${labels.attemptNotes}: ${failure.next_attempt.notes}`}</p>
       )}
-      <p>{labels.next[getNextStepLabel(view)]}</p>
-      {reattempt && <p suppressHydrationWarning>{until(inSentence(reattempt.until))}</p>}
+      <p>
+        <span>{labels.next[getNextStepLabel(view)]}</span>
+        {reattempt && <span suppressHydrationWarning>{` ${until(inSentence(reattempt.until))}`}</span>}
+      </p>
     </div>
   );
 }
@@ -204,13 +208,13 @@ function Choice({ title, hint, price, onClick, disabled, isMain }: ChoiceProps) 
       onClick={onClick}
       disabled={disabled}
       className={classNames(
-        "flex min-h-15 w-full items-center justify-between gap-4 rounded-xl border px-4 py-2.5 text-left transition-[background-color,border-color,translate] active:translate-y-px disabled:opacity-50",
+        "flex min-h-15 w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-xl border px-4 py-2.5 text-left transition-[background-color,border-color,translate] active:translate-y-px disabled:opacity-50",
         isMain
           ? "border-transparent bg-act text-on-act hover:bg-act-hover"
           : "border-edge/50 hover:border-edge",
       )}
     >
-      <span className="grid min-w-0 gap-px">
+      <span className="grid min-w-[min(100%,7rem)] flex-1 gap-px">
         <span className="font-semibold [overflow-wrap:anywhere]" suppressHydrationWarning>
           {title}
         </span>

@@ -19,7 +19,7 @@ export function DeveloperDetails(props: DetailProps) {
   const labels = useLabels(DETAIL_LABELS).developers;
   return (
     <details className="group mt-8 border-line border-t">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-2.5 text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-2.5 text-muted text-sm hover:text-ink [&::-webkit-details-marker]:hidden">
         <ChevronRight
           className="size-4 shrink-0 transition-transform group-open:rotate-90"
           aria-hidden="true"

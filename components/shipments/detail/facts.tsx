@@ -23,7 +23,7 @@ export function Price({ view: { shipment } }: DetailProps) {
     shipment.distance_source === "estimate" && labels.estimate,
   ];
   return (
-    <Section className="before:hidden">
+    <Section className="-mt-5 before:hidden">
       <SectionHeader
         title={labels.title}
         actions={

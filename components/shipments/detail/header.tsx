@@ -14,7 +14,7 @@ import { formatShipmentTitle, getFirstName } from "../shipment-title";
 import { ACTION_LABELS } from "./action-labels";
 import type { ActionProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
-import { getRider } from "./rider-card";
+import { getRiderContact } from "./rider-card";
 
 interface HeaderProps extends ActionProps {
   canSeeReceipt: boolean;
@@ -53,7 +53,7 @@ function Actions(props: HeaderProps) {
   const { mode, view, canSeeReceipt } = props;
   const labels = useLabels(DETAIL_LABELS);
   const { shipment } = view;
-  const rider = getRider(view);
+  const rider = getRiderContact(view);
   const isOver = shipment.status === "delivered" || shipment.status === "cancelled";
   const isUndecided = view.actions.reattempt !== null;
   const page = `/dashboard/${mode}/shipments/${shipment.id}`;
@@ -68,7 +68,7 @@ function Actions(props: HeaderProps) {
           className={isUndecided ? "" : "sm:hidden"}
         />
       )}
-      <ShareButton {...props} />
+      <ShareButton {...props} className={isOver ? GROW_CLASS : "max-sm:gap-1.5 max-sm:px-2!"} />
       {!isOver && (
         <ButtonLink href={`${page}/label`} tone="secondary" className="max-sm:hidden">
           <Printer className="size-4" aria-hidden="true" />
@@ -96,7 +96,7 @@ function CallLink({ name, phone, className }: { name: string; phone: string; cla
       className={classNames(
         buttonClass({ tone: "secondary" }),
         GROW_CLASS,
-        "min-w-21 basis-0 sm:basis-auto",
+        "min-w-21! basis-0 max-sm:gap-1.5 sm:basis-auto",
         className,
       )}
     >
@@ -107,7 +107,7 @@ function CallLink({ name, phone, className }: { name: string; phone: string; cla
 }
 
 /** Opens the share sheet of a phone; elsewhere copies the link, because a desktop's share sheet offers less. */
-function ShareButton({ view: { shipment } }: ActionProps) {
+function ShareButton({ view: { shipment }, className }: ActionProps & { className: string }) {
   const locale = useLocale();
   const labels = useLabels(DETAIL_LABELS);
   const isHydrated = useIsHydrated();
@@ -122,7 +122,7 @@ function ShareButton({ view: { shipment } }: ActionProps) {
     toast(labels.shared);
   };
   return (
-    <Button tone="secondary" className={GROW_CLASS} onClick={share} disabled={!isHydrated}>
+    <Button tone="secondary" className={className} onClick={share} disabled={!isHydrated}>
       <Share2 className="size-4 shrink-0" aria-hidden="true" />
       <span>{labels.share}</span>
     </Button>

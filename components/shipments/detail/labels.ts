@@ -69,7 +69,11 @@ const en = {
   timeline: "What happened",
   developers: {
     title: (webhooks: number | null, messages: number) =>
-      ["For developers:", webhooks !== null && `${webhooks} webhooks,`, `${messages} messages, coordinates`]
+      [
+        "For developers:",
+        webhooks !== null && `${webhooks} ${webhooks === 1 ? "webhook" : "webhooks"},`,
+        `${messages} ${messages === 1 ? "message" : "messages"}, coordinates`,
+      ]
         .filter(Boolean)
         .join(" "),
     coordinates: "Coordinates",

@@ -99,6 +99,7 @@ function lineOf(leg: Leg): MapLine {
     from: [leg.origin_latitude, leg.origin_longitude],
     to: [leg.destination_latitude, leg.destination_longitude],
     distanceKm: leg.distance_km,
-    isDone: leg.status === "completed" || leg.status === "in_progress",
+    // A failed leg was travelled if it had started.
+    isDone: leg.status === "completed" || leg.status === "in_progress" || leg.started_at !== null,
   };
 }

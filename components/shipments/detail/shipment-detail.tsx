@@ -47,18 +47,18 @@ export function ShipmentDetail({ mode, initial, canSeeReceipt, tiles }: Shipment
       </p>
       <Progress {...props} />
       <SandboxTools {...props} />
-      <div className="flex flex-wrap items-start gap-x-12 gap-y-8">
+      <div className="flex flex-wrap items-start gap-x-12 gap-y-8 sm:text-sm">
         <div className="min-w-[min(100%,18rem)] flex-[999_1_34rem] space-y-6">
           <Handover {...props} />
           <RouteCard {...props} tiles={tiles} />
           {isUndecided(view) && <RiderCard {...props} />}
           <ShipmentTimeline {...props} />
         </div>
-        <aside className="min-w-0 flex-[1_1_19rem]">
+        <div className="min-w-0 flex-[1_1_19rem]">
           <Price {...props} />
           <FromAndTo {...props} />
           <Parcel {...props} />
-        </aside>
+        </div>
       </div>
       <DeveloperDetails {...props} />
       <Dialogs {...props} opened={opened} onClose={() => setOpened(null)} />
