@@ -94,6 +94,14 @@ interface RoadProps {
   steps: readonly [RoadStep, RoadStep, RoadStep, RoadStep];
 }
 
+/** Explicit columns, because hidden steps leave the grid. */
+const POSITIONS = [
+  "col-start-1 items-start",
+  "col-start-2 items-center",
+  "col-start-3 items-center",
+  "col-start-4 items-end",
+];
+
 /** The way of a parcel with the time of each step. Narrow screens show the words of the first, current and last step. */
 export function Road({ label, status, reached, steps }: RoadProps) {
   const progress = getProgress(status, reached);
@@ -104,15 +112,18 @@ export function Road({ label, status, reached, steps }: RoadProps) {
       <div className="px-2">
         <RoadLine {...progress} />
       </div>
-      <ol aria-label={label} className="mt-1 grid grid-cols-[1fr_2fr_2fr_1fr] text-sm">
+      <ol
+        aria-label={label}
+        className="mt-1 grid grid-cols-[minmax(max-content,1fr)_minmax(max-content,2fr)_minmax(max-content,2fr)_minmax(max-content,1fr)] text-sm @max-[14rem]:block"
+      >
         {steps.map(({ label: step, at }, index) => (
           <li
             key={step}
             aria-current={index === current && ending === null ? "step" : undefined}
             className={classNames(
-              "flex min-w-0 flex-col items-center whitespace-nowrap first:items-start last:items-end",
-              index !== current &&
-                (index === 0 || index === 3 ? "@max-[14rem]:opacity-0" : "max-sm:opacity-0"),
+              "row-start-1 flex flex-col whitespace-nowrap",
+              POSITIONS[index],
+              index !== current && (index === 0 || index === 3 ? "@max-[14rem]:sr-only" : "@max-xl:sr-only"),
             )}
           >
             <span
