@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { useLabels } from "#locale";
+import { Banner } from "@/components/ui/banner";
 import { storeDocsKey, useDocsKey } from "./docs-key";
 import { DOCS_LABELS } from "./labels";
 
@@ -25,18 +26,17 @@ export function OwnKey() {
     location.reload();
   };
   return (
-    <div
-      role="note"
-      className="flex flex-wrap items-center gap-x-4 rounded-lg border border-line px-4 py-1.5 text-sm"
-    >
-      <p className="min-w-0 flex-1 basis-60">{labels.said(key.slice(-4))}</p>
-      <button
-        type="button"
-        onClick={forget}
-        className="min-h-11 font-medium text-act underline underline-offset-4"
-      >
-        {labels.forget}
-      </button>
+    <div role="note">
+      <Banner>
+        <p className="inline">{labels.said(key.slice(-4))} </p>
+        <button
+          type="button"
+          onClick={forget}
+          className="min-h-11 font-medium text-act underline underline-offset-4"
+        >
+          {labels.forget}
+        </button>
+      </Banner>
     </div>
   );
 }

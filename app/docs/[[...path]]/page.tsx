@@ -79,7 +79,7 @@ export default async function Docs({ params }: Props) {
       <OwnKey />
       <div className={aside === undefined ? "" : "grid grid-cols-1 gap-x-10 xl:grid-cols-2"}>
         {aside !== undefined && (
-          <DocsBody className="min-w-0 xl:sticky xl:top-16 xl:col-start-2 xl:row-start-1 xl:max-h-[calc(100dvh-4rem)] xl:overflow-y-auto xl:pr-1">
+          <DocsBody className="min-w-0 xl:night-code xl:sticky xl:top-16 xl:col-start-2 xl:row-start-1 xl:max-h-[calc(100dvh-4rem)] xl:overflow-y-auto xl:rounded-2xl xl:px-6 xl:py-4">
             {(await renderMarkdown(aside, locale)).content}
           </DocsBody>
         )}
