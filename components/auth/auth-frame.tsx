@@ -3,6 +3,7 @@ import { useLocale } from "#locale";
 import { Wordmark } from "@/components/brand/wordmark";
 import { LanguageSwitch } from "@/components/ui/language-switch";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
+import { Card } from "@/components/ui/section";
 
 interface AuthFrameProps {
   serviceName: string;
@@ -13,7 +14,7 @@ export function AuthFrame({ serviceName, children }: AuthFrameProps) {
   const locale = useLocale();
   return (
     <div lang={locale} className="flex min-h-dvh flex-col">
-      <header className="mx-auto flex w-full max-w-md items-center justify-between px-4 pt-4">
+      <header className="mx-auto flex w-full max-w-md items-center justify-between px-4 pt-4 sm:pt-6">
         <HoverPrefetchLink href="/" className="inline-flex min-h-11 items-center rounded-lg">
           <Wordmark name={serviceName} />
         </HoverPrefetchLink>
@@ -22,7 +23,9 @@ export function AuthFrame({ serviceName, children }: AuthFrameProps) {
           <LanguageSwitch />
         </span>
       </header>
-      <main className="mx-auto w-full max-w-md flex-1 px-4 pt-6 pb-12 sm:pt-10">{children}</main>
+      <main className="mx-auto w-full max-w-md flex-1 px-4 pt-4 pb-12 sm:pt-10">
+        <Card className="p-5 sm:p-8">{children}</Card>
+      </main>
     </div>
   );
 }
@@ -30,7 +33,9 @@ export function AuthFrame({ serviceName, children }: AuthFrameProps) {
 export function AuthHeading({ title, hint }: { title: string; hint: string }) {
   return (
     <div className="mb-6">
-      <h1 className="text-balance font-semibold text-2xl tracking-tight">{title}</h1>
+      <h1 className="text-balance font-display font-semibold text-[min(2rem,11vw)] leading-[1.125] tracking-[-0.022em]">
+        {title}
+      </h1>
       <p className="mt-1.5 text-pretty text-muted">{hint}</p>
     </div>
   );
