@@ -18,7 +18,7 @@ export function ContactCard({ contacts, merchantName, serviceName }: ContactCard
   if (!contacts) return null;
   const labels = CONTACT_LABELS[locale];
   return (
-    <section className="rounded-2xl border border-line bg-sheet p-4 print:hidden">
+    <section className="border-line border-t pt-4 print:hidden">
       <h2 className="font-semibold">{labels.heading}</h2>
       {contacts.support && (
         <p className="mt-2 flex flex-wrap items-center justify-between gap-2">
@@ -26,7 +26,7 @@ export function ContactCard({ contacts, merchantName, serviceName }: ContactCard
             <span>{labels.support(serviceName)}</span>
             <span className="block text-muted text-sm tabular-nums">{contacts.support}</span>
           </span>
-          <a href={`tel:${contacts.support}`} className={buttonClass({ size: "large", tone: "secondary" })}>
+          <a href={`tel:${contacts.support}`} className={buttonClass({ tone: "secondary" })}>
             <span>{labels.call}</span>
             <span className="sr-only">{` ${labels.support(serviceName)}`}</span>
           </a>

@@ -49,9 +49,11 @@ export function PageFrame({ serviceName, otherLanguageHref, isSandbox, children 
 function SandboxBanner() {
   const locale = useLocale();
   return (
-    <p className="bg-warn-dot px-4 py-1.5 text-center text-black text-sm">
-      <strong className="tracking-wider">SANDBOX</strong>
-      <span>{` · ${SANDBOX_TEXT[locale]}`}</span>
+    <p className="flex min-h-6.5 items-center justify-center border-hatch border-b bg-paper bg-[repeating-linear-gradient(-45deg,var(--hatch)_0_6px,transparent_6px_12px)] px-4 text-warn text-xs">
+      <span className="rounded-full bg-paper px-2.5 py-px text-center">
+        <strong>SANDBOX</strong>
+        <span>{` · ${SANDBOX_TEXT[locale]}`}</span>
+      </span>
     </p>
   );
 }
