@@ -12,6 +12,12 @@ export const metadata: Metadata = {
   title: { default: `${env.SERVICE_NAME}: deliveries for merchants`, template: `%s · ${env.SERVICE_NAME}` },
   description: "Price, create, pay for, track and cancel deliveries from your own system.",
   applicationName: env.SERVICE_NAME,
+  // Title and description come from the page. The picture shows no data.
+  openGraph: {
+    type: "website",
+    siteName: env.SERVICE_NAME,
+    images: [{ url: "/preview.png", width: 1200, height: 630, alt: "" }],
+  },
   // Disable automatic links, because browsers mistake shipment numbers for phone numbers.
   formatDetection: { telephone: false, address: false, email: false },
 };
@@ -20,8 +26,8 @@ export const viewport: Viewport = {
   width: "device-width",
   initialScale: 1,
   themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#f8f7f4" },
-    { media: "(prefers-color-scheme: dark)", color: "#141311" },
+    { media: "(prefers-color-scheme: light)", color: "#f7f4ec" },
+    { media: "(prefers-color-scheme: dark)", color: "#12121a" },
   ],
 };
 

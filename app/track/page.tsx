@@ -30,6 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const isEnglish = (await getLocale()) === "en";
   return {
     title: isEnglish ? "Track a parcel" : "Fuatilia mzigo",
+    description: isEnglish ? "See where the parcel is." : "Ona mzigo uko wapi.",
     robots: { index: false, follow: false },
     referrer: "no-referrer",
   };

@@ -21,6 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const isEnglish = (await getLocale()) === "en";
   return {
     title: isEnglish ? "Payment" : "Malipo",
+    description: isEnglish ? "Pay by mobile money or card." : "Lipa kwa pesa za simu au kadi.",
     robots: { index: false, follow: false },
     referrer: "no-referrer",
   };

@@ -3,6 +3,7 @@ import type { Locale } from "@/lib/core/locale";
 
 const en = {
   pageTitle: "Order a delivery",
+  pageDescription: "Say where you are, and the shop sends your parcel.",
   heading: (title: string) => `Get it delivered: ${title}`,
   from: (merchant: string) => `From ${merchant}`,
   pays: {
@@ -151,6 +152,7 @@ export type LinkPageLabels = typeof en;
 
 const sw: LinkPageLabels = {
   pageTitle: "Agiza usafirishaji",
+  pageDescription: "Sema ulipo, na duka litatuma mzigo wako.",
   heading: (title) => `Letewa mzigo wako: ${title}`,
   from: (merchant) => `Kutoka ${merchant}`,
   pays: {

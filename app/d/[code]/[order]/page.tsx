@@ -26,6 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const locale = await getLocale();
   return {
     title: LINK_PAGE_LABELS[locale].pageTitle,
+    description: LINK_PAGE_LABELS[locale].pageDescription,
     robots: { index: false, follow: false },
     referrer: "no-referrer",
   };
