@@ -1,4 +1,4 @@
-/** Copies code and refreshes the status page. The pages are readable without this script. */
+/** Copies code, prices a delivery and refreshes the status page. The pages are readable without this script. */
 const COPIED_MS = 2000;
 
 for (const button of document.querySelectorAll("[data-copy]")) {
@@ -30,4 +30,29 @@ async function refresh(old) {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const fresh = page.querySelector("[data-renew]");
   if (fresh) old.replaceChildren(...fresh.childNodes);
+}
+
+const ask = document.querySelector("form[data-ask]");
+if (ask) {
+  ask.addEventListener("submit", (event) => {
+    event.preventDefault();
+    showPrice(ask).catch(() => ask.submit());
+  });
+  ask.addEventListener("change", () => ask.requestSubmit());
+}
+
+/** Replaces the price with the answer of the page that the form leads to. */
+async function showPrice(form) {
+  const url = `${form.action}?${new URLSearchParams(new FormData(form))}`;
+  if (form.dataset.ask === url) return;
+  form.dataset.ask = url;
+  const shown = document.querySelector("[data-answer]");
+  shown.ariaBusy = "true";
+  const answer = await fetch(url);
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const fresh = page.querySelector("[data-answer]");
+  if (!answer.ok || !fresh) throw new Error(`The price is not shown: ${answer.status}`);
+  if (form.dataset.ask !== url) return;
+  shown.replaceChildren(...fresh.childNodes);
+  shown.ariaBusy = null;
 }

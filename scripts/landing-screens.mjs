@@ -33,6 +33,7 @@ const sent = await callApi("POST", "/merchant/shipments", ORDER);
 await collected(sent.id);
 const browser = await chromium.launch({ args: ["--no-sandbox"], ...(executablePath && { executablePath }) });
 for (const locale of ["sw", "en"]) await takeAll(locale);
+await takePreview();
 await browser.close();
 
 async function takeAll(locale) {
@@ -54,6 +55,23 @@ async function takeAll(locale) {
   await context.close();
 }
 
+/** The picture of the service in messages: the map of the landing page, without words of either language. */
+async function takePreview() {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+  await page.goto(origin);
+  await page.evaluate(() => {
+    const [mark, map] = [
+      document.querySelector("header svg"),
+      document.querySelector("main svg[viewBox='0 0 1440 860']"),
+    ];
+    map.setAttribute("class", "fixed inset-0 size-full");
+    mark.setAttribute("class", "fixed top-14 left-14 size-28");
+    document.body.replaceChildren(map, mark);
+  });
+  const picture = await page.screenshot({ animations: "disabled" });
+  await sharp(picture).png({ palette: true, colours: 64, effort: 10 }).toFile("public/preview.png");
+}
+
 async function speak(page, language) {
   const headers = { origin };
   const answer = await page.request.patch(`${origin}/api/account/profile`, { headers, data: { language } });
@@ -62,6 +80,8 @@ async function speak(page, language) {
 
 async function take(page, name, locale) {
   await page.waitForLoadState("networkidle");
+  // The pictures show the product; a live parcel needs a rider and money.
+  await page.addStyleTag({ content: "[class*='var(--hatch)'] { display: none !important; }" });
   const picture = await page.screenshot({ animations: "disabled" });
   await sharp(picture).webp({ quality: 72, effort: 6 }).toFile(`public/screen-${name}-${locale}.webp`);
 }

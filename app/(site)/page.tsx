@@ -5,7 +5,7 @@ import { Landing } from "@/components/site/landing";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { SANDBOX_BASE } from "@/lib/http/message/api-mode";
 import { env } from "@/lib/platform/env";
-import { listExamplePrices } from "@/lib/rates/example-prices";
+import { listExamplePrices, pricePlaces } from "@/lib/rates/example-prices";
 import { createSnippets } from "@/lib/core/api-document/snippets";
 import { getFirstExchange } from "@/lib/core/api-document/document";
 import { apiDocument } from "../docs/facts";
@@ -14,30 +14,34 @@ import { highlightSnippets } from "../docs/markdown";
 export async function generateMetadata(): Promise<Metadata> {
   const { title, lead } = SITE_LABELS[await getLocale()].hero;
   return {
-    title: { absolute: `${env.SERVICE_NAME}: ${title}` },
+    title: { absolute: `${env.SERVICE_NAME}: ${title.join(" ")}` },
     description: lead,
     alternates: { languages: { sw: "/?lang=sw", en: "/?lang=en" } },
   };
 }
 
+/** Addresses in the form before the visitor writes other ones. */
+const ASKED = { from: "Mwenge", to: "Masaki" };
+const ANSWER_FIELDS = [
+  "total_amount",
+  "currency",
+  "vehicle_name",
+  "distance_km",
+  "estimated_delivery_minutes",
+];
+
 export default async function LandingPage() {
   const catalogue = await loadCatalogue();
-  const prices = await listExamplePrices(catalogue, new Date());
-  const { call } = getFirstExchange(apiDocument(), "quoteRates");
-  const code = await highlightSnippets(createSnippets(call, env.APP_ORIGIN + SANDBOX_BASE));
+  const now = new Date();
+  const { call, answer } = getFirstExchange(apiDocument(), "quoteRates");
   return (
     <Landing
-      prices={prices.map(({ name, quote }) => ({
-        name,
-        vehicle: quote.vehicle.name,
-        distanceKm: quote.distanceKm,
-        minutes: quote.minutes,
-        totalTzs: quote.fees.totalAmount,
-      }))}
-      towns={catalogue.hubs.map(({ name }) => name)}
-      radiusKm={catalogue.settings.hub_radius_km}
+      asked={{ ...ASKED, answer: await pricePlaces(catalogue, ASKED, now) }}
+      prices={await listExamplePrices(catalogue, now)}
+      catalogue={catalogue}
       contacts={{ phone: env.SUPPORT_PHONE, email: env.SUPPORT_EMAIL }}
-      code={code}
+      code={await highlightSnippets(createSnippets(call, env.APP_ORIGIN + SANDBOX_BASE))}
+      answer={JSON.stringify(answer, ANSWER_FIELDS, 2)}
     />
   );
 }

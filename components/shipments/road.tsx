@@ -43,7 +43,8 @@ function getProgress(status: ShipmentStatus, reached: number): Progress {
   }
 }
 
-const PIN = "M0 8C-4.4 3.4-6.6.2-6.6-3A6.6 6.6 0 0 1 6.6-3C6.6.2 4.4 3.4 0 8z";
+/** A pin of 13 × 16 units around its hole. */
+export const PIN = "M0 8C-4.4 3.4-6.6.2-6.6-3A6.6 6.6 0 0 1 6.6-3C6.6.2 4.4 3.4 0 8z";
 
 /** A road of 76 × 16 pixels for lists. Decorative beside the name of the status. */
 export function TinyRoad({ status, reached = 3 }: { status: ShipmentStatus; reached?: number }) {

@@ -13,27 +13,29 @@ const HIDDEN: Record<SnippetLanguage, string> = {
 };
 
 const CODE =
-  "[&_pre]:max-h-[32rem] [&_pre]:overflow-auto [&_pre]:px-4 [&_pre]:py-3 [&_pre]:text-[0.8125rem] [&_pre]:leading-relaxed";
+  "[&_pre]:max-h-[20rem] [&_pre]:overflow-auto [&_pre]:px-5 [&_pre]:py-4 [&_pre]:text-[0.8125rem] [&_pre]:leading-relaxed";
 
 interface CodeTabsProps {
   title: string;
   /** Highlighted code by language, each a `<pre>`. */
   snippets: Record<SnippetLanguage, ReactNode>;
+  /** Part of the answer to the call. */
+  answer: string;
 }
 
 /** Tabs that work without scripts. */
-export function CodeTabs({ title, snippets }: CodeTabsProps) {
+export function CodeTabs({ title, snippets, answer }: CodeTabsProps) {
   const labels = useLabels(SITE_LABELS).code;
   return (
-    <figure className="group/code overflow-hidden rounded-lg border border-line bg-sheet">
-      <figcaption className="border-b border-line bg-sunken">
-        <p className="px-4 pt-2.5 font-medium text-muted text-xs">{title}</p>
-        <fieldset className="flex flex-wrap px-2">
+    <figure className="group/code overflow-hidden rounded-xl bg-sheet">
+      <figcaption className="border-line border-b">
+        <p className="px-5 pt-3.5 font-medium text-muted text-xs">{title}</p>
+        <fieldset className="flex flex-wrap gap-1 px-3 pb-1">
           <legend className="sr-only">{labels.language}</legend>
           {SNIPPET_LANGUAGES.map((language, index) => (
             <label
               key={language}
-              className="-mb-px inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center border-b-2 border-transparent px-2 text-muted text-sm hover:text-ink has-checked:border-act has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-act"
+              className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-lg px-2.5 font-medium text-muted text-sm hover:text-ink has-checked:bg-hover has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-act"
             >
               <input
                 type="radio"
@@ -53,6 +55,10 @@ export function CodeTabs({ title, snippets }: CodeTabsProps) {
           {snippets[language]}
         </div>
       ))}
+      <div className={classNames(CODE, "border-line border-t")}>
+        <p className="px-5 pt-3.5 font-medium text-muted text-xs">{labels.answer}</p>
+        <pre className="text-good">{answer}</pre>
+      </div>
     </figure>
   );
 }

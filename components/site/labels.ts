@@ -11,28 +11,57 @@ const en = {
   other: "Kiswahili",
   means: (name: string) => `${name} means “send” in Swahili.`,
   links: {
+    prices: "Prices",
+    towns: "Towns",
+    developers: "Developers",
     quickStart: "Quick start",
     reference: "API reference",
     errors: "Errors",
     changelog: "Changelog",
     status: "Service status",
     terms: "Terms",
+    privacy: "Privacy",
     rider: "For riders",
   },
   hero: {
-    title: "Your order is packed. We'll take it from here.",
-    lead: "See the price, pay from your wallet, and we send a rider. Your customer tracks the parcel from an SMS link, and you get an update at every step.",
+    title: ["You pack it.", "We carry it."] as [string, string],
+    lead: "From your counter to your customer's door, across town or between cities in Tanzania. You see the price and the time before you pay.",
     register: "Open an account",
-    start: "Read the quick start",
-    range: "From couriers on foot to seven-tonne Fuso trucks, across town or between cities in Tanzania.",
+  },
+  ask: {
+    form: "Price of a delivery",
+    from: "From",
+    to: "To",
+    button: "Price",
+    send: "Send it",
+    example: (vehicle: string, km: string) => `A pair of shoes to the door: ${vehicle}, ${km} km`,
+    unknown: (place: string) =>
+      `We don't know “${place}”. Write the area and the town, like “Masaki, Dar es Salaam”.`,
+    empty: "Write where from and where to.",
+    unserved: "We don't deliver between these two places yet.",
+    limited: "That was many prices at once. Try again in a minute.",
+  },
+  how: {
+    title: "From the counter to the door.",
+    dashboard: {
+      title: "Book it",
+      text: "Say where from, where to and what. The overview shows every parcel and what needs you.",
+    },
+    shipment: {
+      title: "Hand it over",
+      text: "You see the rider's name and number plate, every fee on its own line, and every step with its time.",
+    },
+    tracking: {
+      title: "It arrives",
+      text: "Your customer follows the parcel from an SMS, in Swahili or English. No app, no account.",
+    },
   },
   prices: {
-    title: "What it costs",
-    lead: "Live examples, calculated with the same rules that price your parcels. No monthly fee.",
-    by: (vehicle: string, km: string) => `${vehicle}, ${km} km`,
+    title: "One price, said before.",
+    lead: "Live examples, calculated with the rules that price your parcels. Every fee is included: pickup, delivery, hubs and service. No monthly fee.",
     time: (minutes: number) =>
       minutes < 120 ? `about ${minutes} minutes` : `about ${Math.round(minutes / 60)} hours`,
-    all: "Prices include every fee: pickup, delivery, hubs and service.",
+    lorry: "by hub lorry",
     examples: {
       documents: "Documents across town",
       shoes: "A pair of shoes, door to door",
@@ -41,22 +70,49 @@ const en = {
     },
   },
   coverage: {
-    title: "Where we deliver",
-    lead: (km: number) => `Within ${km} km of each of these towns, and between them:`,
+    title: "And from town to town.",
+    lead: (km: number) =>
+      `A rider takes it to the hub, it travels to the hub of the other town, and a rider brings it to the door. One booking, one link, one price, within ${km} km of each of these towns.`,
     none: "No hubs are in service right now.",
+    map: "Our towns and the ways between them",
   },
-  screens: {
-    title: "What you and your customer see",
-    tracking: "Your customer tracks the parcel from the SMS. No app needed.",
-    dashboard: "See every parcel, what it cost and where it is.",
-    shipment: "Every fee on its own line, and every step with its time.",
+  questions: {
+    title: "Asked at the counter.",
+    list: [
+      [
+        "What if nobody is at the door?",
+        "We can try up to {reattempts} more times within {window}; after that the parcel comes back to you.",
+      ],
+      [
+        "What if it is lost or broken?",
+        "If it happens while we have it, we pay you back up to the value you declared.",
+      ],
+      [
+        "What if no rider comes?",
+        "If no rider takes the parcel within {noRider}, you get all your money back.",
+      ],
+      [
+        "How do I pay?",
+        "In advance, from your wallet or for one parcel alone, with mobile money or a card. A customer can also pay for the delivery through your delivery link.",
+      ],
+    ] as [question: string, answer: string][],
   },
   developers: {
-    title: "For developers",
-    lead: "An API with a sandbox that simulates whole deliveries, failures included, in about two minutes, signed webhooks, and examples in curl, Node.js, PHP and Python.",
+    title: "A shop that runs by itself.",
+    lead: "Prices, shipments and signed webhooks. A sandbox that rides the whole way, failures included, in about two minutes.",
+    docs: "Read the docs",
     call: "What does it cost?",
   },
-  code: { copy: "Copy", copied: "Copied", language: "Language of the code" },
+  code: {
+    copy: "Copy",
+    copied: "Copied",
+    language: "Language of the code",
+    answer: "From the answer",
+  },
+  last: {
+    title: "Send the first one today.",
+    lead: "Open an account and try everything in the sandbox at once. Real parcels follow when we have approved your shop.",
+  },
   waiting: {
     title: "Waiting for a parcel?",
     lead: "Open the tracking link in the SMS we sent you, or enter the code here.",
@@ -81,28 +137,56 @@ const sw: SiteLabels = {
   other: "English",
   means: (name: string) => `${name} ni neno la kila siku: tuma, na mzigo unafika.`,
   links: {
+    prices: "Bei",
+    towns: "Miji",
+    developers: "Watengeneza programu",
     quickStart: "Anza haraka",
     reference: "Marejeleo ya API",
     errors: "Makosa",
     changelog: "Mabadiliko",
     status: "Hali ya huduma",
     terms: "Masharti",
+    privacy: "Faragha",
     rider: "Kwa madereva",
   },
   hero: {
-    title: "Umeshafungasha oda. Sisi tunaipeleka.",
-    lead: "Ona bei, lipa kutoka pochi yako, na dereva yuko njiani. Mteja wako anafuatilia mzigo kupitia SMS, na wewe unajua kila hatua.",
+    title: ["Wewe fungasha.", "Sisi tunapeleka."],
+    lead: "Kutoka kaunta yako hadi mlango wa mteja wako, ndani ya mji au kati ya miji ya Tanzania. Unaona bei na muda kabla ya kulipa.",
     register: "Fungua akaunti",
-    start: "Soma jinsi ya kuanza",
-    range: "Kwa miguu hadi Fuso la tani saba, ndani ya mji au kati ya miji ya Tanzania.",
+  },
+  ask: {
+    form: "Bei ya kutuma mzigo",
+    from: "Kutoka",
+    to: "Kwenda",
+    button: "Bei",
+    send: "Tuma",
+    example: (vehicle, km) => `Jozi ya viatu hadi mlangoni: ${vehicle}, km ${km}`,
+    unknown: (place) => `Hatupajui “${place}”. Andika eneo na mji, kama “Masaki, Dar es Salaam”.`,
+    empty: "Andika mzigo unatoka wapi na unakwenda wapi.",
+    unserved: "Bado hatupeleki mizigo kati ya sehemu hizi mbili.",
+    limited: "Umeuliza bei nyingi kwa mara moja. Jaribu tena baada ya dakika moja.",
+  },
+  how: {
+    title: "Kutoka kaunta hadi mlangoni.",
+    dashboard: {
+      title: "Agiza",
+      text: "Sema unatoka wapi, unakwenda wapi na ni nini. Mwanzo unaona kila mzigo na kinachokusubiri.",
+    },
+    shipment: {
+      title: "Mkabidhi dereva",
+      text: "Unaona jina la dereva na namba ya chombo, kila ada kwenye mstari wake, na kila hatua na muda wake.",
+    },
+    tracking: {
+      title: "Unafika",
+      text: "Mteja wako anafuatilia mzigo kupitia SMS, kwa Kiswahili au Kiingereza. Bila programu, bila akaunti.",
+    },
   },
   prices: {
-    title: "Gharama zake",
-    lead: "Mifano, imehesabiwa sasa hivi kwa kanuni zile zile zinazopanga bei ya mzigo wako. Hakuna malipo ya kila mwezi.",
-    by: (vehicle: string, km: string) => `${vehicle}, km ${km}`,
+    title: "Bei moja, unaijua kabla.",
+    lead: "Mifano, imehesabiwa sasa hivi kwa kanuni zinazopanga bei ya mzigo wako. Ada zote zimo: kuchukua, kupeleka, vituo na huduma. Hakuna malipo ya kila mwezi.",
     time: (minutes: number) =>
       minutes < 120 ? `dakika ${minutes} hivi` : `${formatSwahiliHours(Math.round(minutes / 60))} hivi`,
-    all: "Ada zote zimo kwenye bei: kuchukua, kupeleka, vituo na huduma.",
+    lorry: "lori la vituo",
     examples: {
       documents: "Nyaraka ndani ya mji",
       shoes: "Jozi ya viatu, nyumba hadi nyumba",
@@ -111,22 +195,43 @@ const sw: SiteLabels = {
     },
   },
   coverage: {
-    title: "Tunakofika",
-    lead: (km: number) => `Ndani ya km ${km} kutoka kila mji huu, na kati yake:`,
+    title: "Na kutoka mji hadi mji.",
+    lead: (km: number) =>
+      `Dereva anaupeleka kituoni, unasafiri hadi kituo cha mji mwingine, na dereva anaufikisha mlangoni. Oda moja, kiungo kimoja, bei moja, ndani ya km ${km} kutoka kila mji huu.`,
     none: "Hakuna kituo kinachofanya kazi kwa sasa.",
+    map: "Miji yetu na njia kati yake",
   },
-  screens: {
-    title: "Unachokiona wewe na mteja wako",
-    tracking: "Mteja wako anafuatilia mzigo kupitia SMS, bila programu.",
-    dashboard: "Ona kila mzigo, bei yake na ulipo sasa.",
-    shipment: "Kila ada kwenye mstari wake, na kila hatua na muda wake.",
+  questions: {
+    title: "Maswali ya kaunta.",
+    list: [
+      [
+        "Je, kama hakuna mtu mlangoni?",
+        "Tunaweza kujaribu tena hadi mara {reattempts} ndani ya {window}; kisha mzigo unarudi kwako.",
+      ],
+      ["Je, ukipotea au kuharibika?", "Ikitokea mikononi mwetu, tunakulipa hadi thamani uliyoitaja."],
+      ["Je, dereva asipopatikana?", "Mzigo usiopata dereva ndani ya {noRider} unarudishiwa pesa zote."],
+      [
+        "Nalipaje?",
+        "Kabla, kutoka pochi yako au kwa mzigo mmoja peke yake, kwa pesa za simu au kadi. Mteja pia anaweza kulipia kupitia kiungo chako.",
+      ],
+    ],
   },
   developers: {
-    title: "Kwa watengeneza programu",
-    lead: "API yenye sandbox inayoigiza kila hali kwa dakika mbili, webhook zilizosainiwa, na mifano ya curl, Node.js, PHP na Python.",
+    title: "Duka linalojiendesha.",
+    lead: "Bei, mizigo na webhook zilizosainiwa. Sandbox inasafirisha mzigo wa majaribio hadi mwisho, hata ukishindikana, kwa dakika mbili hivi.",
+    docs: "Soma nyaraka",
     call: "Inagharimu kiasi gani?",
   },
-  code: { copy: "Nakili", copied: "Imenakiliwa", language: "Lugha ya msimbo" },
+  code: {
+    copy: "Nakili",
+    copied: "Imenakiliwa",
+    language: "Lugha ya msimbo",
+    answer: "Kutoka kwenye jibu",
+  },
+  last: {
+    title: "Tuma wa kwanza leo.",
+    lead: "Fungua akaunti na ujaribu kila kitu kwenye sandbox papo hapo. Mizigo halisi inafuata tukishaidhinisha duka lako.",
+  },
   waiting: {
     title: "Unasubiri mzigo?",
     lead: "SMS tuliyokutumia ina kiungo kinachofungua ukurasa wake. Unaweza pia kuandika namba yake hapa.",

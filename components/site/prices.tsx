@@ -1,38 +1,36 @@
 import { useLabels, useLocale } from "#locale";
-import { getVehicleName } from "@/components/shipments/catalogue-names";
-import { formatTzs } from "@/lib/core/locale";
-import { SITE_LABELS, type SiteLabels } from "./labels";
+import { Money } from "@/components/ui/money";
+import type { ExamplePrice } from "@/lib/rates/example-prices";
+import { formatKm, formatVehicle } from "./hero";
+import { SITE_LABELS } from "./labels";
 import { SiteSection } from "./section";
 
-export interface PriceView {
-  name: keyof SiteLabels["prices"]["examples"];
-  vehicle: string;
-  distanceKm: number;
-  minutes: number;
-  totalTzs: number;
-}
-
-export function PriceExamples({ prices }: { prices: readonly PriceView[] }) {
+export function PriceExamples({ prices, stone }: { prices: readonly ExamplePrice[]; stone: string }) {
   const locale = useLocale();
   const labels = useLabels(SITE_LABELS).prices;
   return (
-    <SiteSection id="prices" title={labels.title} lead={labels.lead} isRaised>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {prices.map(({ name, vehicle, distanceKm, minutes, totalTzs }) => (
-          <li key={name} className="rounded-xl border border-line bg-paper p-5">
-            <h3 className="text-pretty text-sm">{labels.examples[name]}</h3>
-            <p className="mt-2 font-semibold text-2xl tabular-nums tracking-tight">{formatTzs(totalTzs)}</p>
-            <p className="mt-2 text-muted text-sm">
-              <span>
-                {labels.by(getVehicleName(vehicle, locale), distanceKm.toFixed(distanceKm < 10 ? 1 : 0))}
+    <SiteSection id="prices" title={labels.title} lead={labels.lead} stone={stone} isBeside>
+      <ul className="border-line border-b">
+        {prices.map(({ name, quote }) => (
+          <li
+            key={name}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t py-3.5 text-sm"
+          >
+            <span className="min-w-18 whitespace-nowrap font-display font-semibold text-xl tabular-nums tracking-tight">
+              {locale === "sw" ? `km ${formatKm(quote.distanceKm)}` : `${formatKm(quote.distanceKm)} km`}
+            </span>
+            <span className="flex-[1_1_8rem]">
+              {labels.examples[name]}
+              <span className="block text-faint">
+                {`${formatVehicle(quote, locale)}, ${labels.time(quote.minutes)}`}
               </span>
-              <br />
-              <span>{labels.time(minutes)}</span>
-            </p>
+            </span>
+            <span className="ml-auto font-display font-semibold text-xl tracking-tight">
+              <Money tzs={quote.fees.totalAmount} />
+            </span>
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-muted text-sm">{labels.all}</p>
     </SiteSection>
   );
 }

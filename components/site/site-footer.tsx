@@ -11,12 +11,13 @@ export function SiteFooter({ serviceName, locale }: { serviceName: string; local
     ["/docs/changelog", links.changelog],
     [`/status?lang=${locale}`, links.status],
     [`/terms?lang=${locale}`, links.terms],
+    [`/terms?lang=${locale}#privacy`, links.privacy],
     [`/track?lang=${locale}`, labels.track],
     ["/rider", links.rider],
   ] as const;
   return (
-    <footer className="border-t border-line">
-      <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-8 text-muted text-sm sm:px-6">
+    <footer className="border-line border-t">
+      <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-6 text-muted text-sm sm:px-10">
         <p>{labels.means(serviceName)}</p>
         <nav aria-label={labels.footer}>
           <ul className="flex flex-wrap gap-x-5">

@@ -25,27 +25,29 @@ export function StatusList({ parts, at }: StatusListProps) {
   const locale = useLocale();
   const labels = useLabels(STATUS_PAGE_LABELS);
   return (
-    <div data-renew={RENEWED_SECONDS} className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-6">
+    <div data-renew={RENEWED_SECONDS} className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16 sm:px-6">
       <noscript>
         <meta httpEquiv="refresh" content={String(RENEWED_SECONDS)} />
       </noscript>
-      <h1 className="font-semibold text-3xl tracking-tight">{labels.title}</h1>
+      <h1 className="font-display font-semibold text-4xl tracking-tight">{labels.title}</h1>
       <p className="mt-3 text-pretty text-lg text-muted">{labels.lead}</p>
       <p className="mt-3 text-muted text-sm">
         <span>{`${labels.asOf} `}</span>
         <time dateTime={at.toISOString()}>{formatMomentInSentence(at, at, locale)}</time>
         <span>{` (${labels.zone})`}</span>
       </p>
-      <ul className="mt-6 divide-y divide-line rounded-xl border border-line bg-sheet">
+      <ul className="mt-6 divide-y divide-line border-line border-y">
         {parts.map((status) => (
-          <li key={status.part} className="items-center gap-x-6 space-y-2 px-5 py-4 sm:flex sm:space-y-0">
+          <li key={status.part} className="items-baseline gap-x-6 space-y-2 py-4 sm:flex sm:space-y-0">
             <div className="min-w-0 flex-1">
-              <h2 className="font-semibold">{labels.parts[status.part][0]}</h2>
+              <h2 className="font-display font-semibold text-xl tracking-tight">
+                {labels.parts[status.part][0]}
+              </h2>
               <p className="text-muted text-sm">{labels.parts[status.part][1]}</p>
             </div>
             <div className="sm:max-w-72 sm:text-right">
               <Status tone={TONES[status.state]}>{labels.states[status.state]}</Status>
-              <p className="mt-1 text-muted text-sm">{moment(status, at, locale)}</p>
+              <p className="mt-1 text-faint text-sm tabular-nums">{moment(status, at, locale)}</p>
             </div>
           </li>
         ))}

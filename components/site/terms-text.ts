@@ -33,6 +33,7 @@ const en = {
       ],
     },
     {
+      id: "privacy",
       title: "People's data",
       text: [
         "We use your customers' names, numbers and addresses only for their delivery, and never sell them. From accepting the job until it ends, the rider sees the names and addresses, the sender's number until the parcel is collected, and the receiver's number after that. The tracking page never shows the sender's or the receiver's number.",
@@ -92,6 +93,7 @@ const sw: typeof en = {
       ],
     },
     {
+      id: "privacy",
       title: "Taarifa za watu",
       text: [
         "Majina, namba na anwani za wateja wako zinatumika kwa kuwafikishia mizigo tu, na haziuzwi kamwe. Tangu anapokubali kazi hadi inapoisha, dereva anaona majina na anwani, namba ya mtumaji hadi mzigo uchukuliwe, kisha namba ya mpokeaji. Ukurasa wa ufuatiliaji hauonyeshi namba ya mtumaji wala ya mpokeaji.",

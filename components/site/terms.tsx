@@ -18,12 +18,12 @@ export function Terms({ settings, contacts }: TermsProps) {
   const filled = (words: string) =>
     words.replace("{whileFree}", whileFree).replace(/\{(\w+)\}/g, (_whole, name) => String(figures[name]));
   return (
-    <article className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-6">
-      <h1 className="font-semibold text-3xl tracking-tight">{text.title}</h1>
+    <article className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16 sm:px-6">
+      <h1 className="font-display font-semibold text-4xl tracking-tight">{text.title}</h1>
       <p className="mt-3 text-pretty text-lg text-muted">{text.lead}</p>
       {text.sections.map((section) => (
-        <section key={section.title} className="mt-8">
-          <h2 className="font-semibold text-xl tracking-tight">{section.title}</h2>
+        <section key={section.title} id={section.id} className="mt-8 border-line border-t pt-5">
+          <h2 className="font-display font-semibold text-xl tracking-tight">{section.title}</h2>
           {section.text.map((paragraph) => (
             <p key={paragraph} className="mt-3 text-pretty leading-relaxed">
               {filled(paragraph)}
@@ -31,8 +31,8 @@ export function Terms({ settings, contacts }: TermsProps) {
           ))}
         </section>
       ))}
-      <section className="mt-8">
-        <h2 className="font-semibold text-xl tracking-tight">{text.contact}</h2>
+      <section className="mt-8 border-line border-t pt-5">
+        <h2 className="font-display font-semibold text-xl tracking-tight">{text.contact}</h2>
         <div className="mt-3">
           <ContactList contacts={contacts} />
         </div>

@@ -3,8 +3,11 @@ import { AUTH_LABELS } from "@/components/auth/labels";
 import { DOCS_LABELS } from "@/components/docs/labels";
 import { SITE_LABELS } from "@/components/site/labels";
 import { STATUS_PAGE_LABELS } from "@/components/site/status-labels";
+import { createLink } from "./delivery-link";
 import { measureFirstLoad, sumBytes } from "./first-load";
 import { DESKTOP_VIEWPORT, expect, expectNoSidewaysScroll, PHONE_VIEWPORT, test } from "./journey";
+import { createTestMerchant } from "./merchant";
+import { createShipment } from "./shipment";
 import { listSmallTapTargets } from "./targets";
 
 const SCRIPTS_MAX_BYTES = 320_000;
@@ -90,6 +93,16 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("phone_invalid");
   });
 
+  test("the price of a delivery is on a page", async ({ page }) => {
+    const { ask, prices } = SITE_LABELS.en;
+    await page.goto("/?lang=en");
+    await page.getByLabel(ask.to, { exact: true }).fill("Dodoma");
+    await page.getByRole("button", { name: ask.button, exact: true }).click();
+    await expect(page).toHaveURL(/\/price\?/);
+    await expect(page.getByLabel(ask.to, { exact: true })).toHaveValue("Dodoma");
+    await expect(page.getByText(prices.lorry)).toBeVisible();
+  });
+
   test("on a phone a link leads to the list of all pages, and from there to each", async ({ page }) => {
     await page.setViewportSize(PHONE_VIEWPORT);
     await page.goto("/docs/sw");
@@ -171,6 +184,44 @@ test("the landing page shows prices, towns and pictures in both languages, and k
   }
   await page.getByRole("link", { name: SITE_LABELS.en.hero.register }).click();
   await expect(page).toHaveURL(/\/register\?lang=en$/);
+});
+
+test("the landing page prices a delivery between two places, and says which place it does not know", async ({
+  page,
+}) => {
+  const { ask, hero } = SITE_LABELS.en;
+  const price = page.locator("[data-answer]");
+  await page.goto("/?lang=en");
+  const first = (await price.getByText(/^TZS [\d,]+$/).textContent())!;
+  await page.getByLabel(ask.to, { exact: true }).fill("Dodoma");
+  await page.getByRole("button", { name: ask.button, exact: true }).click();
+  await expect(price).toContainText(SITE_LABELS.en.prices.lorry);
+  await expect(price).not.toContainText(first);
+  await page.getByLabel(ask.from, { exact: true }).fill("asdfgh");
+  await page.keyboard.press("Enter");
+  await expect(price).toContainText(ask.unknown("asdfgh"));
+  await expect(page).toHaveURL(/\/\?lang=en$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(hero.title[0]);
+  await page.getByRole("link", { name: ask.send, exact: true }).click();
+  await expect(page).toHaveURL(/\/register\?lang=en$/);
+});
+
+test("previews of shared pages have a title, a text and a picture, and no data", async ({ page }) => {
+  const sent = await createShipment(await createTestMerchant());
+  const { path } = await createLink(page, "buyer");
+  for (const address of ["/?lang=en", sent.tracking_url, path]) {
+    await page.goto(address);
+    const preview = await page
+      .locator("meta[property^='og:']")
+      .evaluateAll((tags) =>
+        tags.map((tag) => `${tag.getAttribute("property")} ${tag.getAttribute("content")}`),
+      );
+    const text = preview.join("\n");
+    expect(text, address).toMatch(/^og:title \S[\s\S]*^og:description \S/m);
+    expect(text, address).not.toContain(sent.receiver_name);
+    const picture = /^og:image (\S+)$/m.exec(text)?.[1] ?? "";
+    expect((await page.request.get(new URL(picture).pathname)).headers()["content-type"]).toBe("image/png");
+  }
 });
 
 test("machine-readable files and every page of the sitemap exist", async ({ page }) => {

@@ -40,6 +40,8 @@ const ABOUT = [
   "/?lang=sw",
   "/status?lang=en",
   "/status?lang=sw",
+  "/price?lang=en&from=Mwenge&to=Dodoma",
+  "/price?lang=sw&from=Mwenge&to=asdfgh",
   "/terms?lang=en",
   "/terms?lang=sw",
 ];

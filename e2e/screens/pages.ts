@@ -65,6 +65,7 @@ export const SCREENS: Screen[] = [
   ),
   { route: "/docs/search", as: "visitor" },
   ...plain("visitor", "", ["/status", "/terms"]),
+  { route: "/price", as: "visitor", at: () => "/price?from=Mwenge&to=Dodoma" },
   { route: "/track", as: "visitor" },
   ...(["moving", "delivered", "failed"] as const).map(
     (look): Screen => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildInitialCatalogue } from "@/db/seed-data/catalogue";
-import { listExamplePrices } from "./example-prices";
+import { listExamplePrices, pricePlaces } from "./example-prices";
 
 const catalogue = buildInitialCatalogue();
 const NOW = new Date("2026-11-27T09:00:00Z");
@@ -24,5 +24,28 @@ describe("example prices", () => {
   it("omit what the catalogue does not offer", async () => {
     const prices = await listExamplePrices({ ...catalogue, lanes: [], hubs: [] }, NOW);
     expect(told(prices).map(([name]) => name)).toEqual(["documents", "shoes", "fridge"]);
+  });
+});
+
+describe("the price between two places", () => {
+  const price = (from: string, to: string, offered = catalogue) => pricePlaces(offered, { from, to }, NOW);
+
+  it("is the price of a pair of shoes, in town and between towns", async () => {
+    expect(await price("Mwenge", "Masaki, Dar es Salaam")).toMatchObject({
+      outcome: "priced",
+      quote: { type: "same_city", vehicle: { slug: "motorcycle" }, distanceKm: 8.4 },
+    });
+    expect(await price("Mwenge", "Dodoma")).toMatchObject({
+      outcome: "priced",
+      quote: { type: "regional", destinationHub: { name: "Dodoma" } },
+    });
+  });
+
+  it("names the end that is unknown, and says when nobody delivers there", async () => {
+    expect(await price("asdfgh", "Masaki")).toEqual({ outcome: "unknown", end: "pickup" });
+    expect(await price("Mwenge", " ")).toEqual({ outcome: "unknown", end: "dropoff" });
+    expect(await price("Mwenge", "Dodoma", { ...catalogue, hubs: [], lanes: [] })).toEqual({
+      outcome: "unserved",
+    });
   });
 });

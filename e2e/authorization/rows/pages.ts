@@ -31,7 +31,7 @@ const pages = (root: string, access: AccessRule, paths: string[]) =>
 
 const openPages: AccessMatrixRow[] = [
   ...pages("", publicPage, ["/", "/blank", "/rider", "/track", "/demo/outbox", "/demo/receiver"]),
-  ...pages("", publicPage, ["/status", "/terms"]),
+  ...pages("", publicPage, ["/status", "/terms", "/price"]),
   page("/docs/[[...path]]", publicPage, { at: "/docs/reference/create-shipment" }),
   page("/docs/search", publicPage),
   ...pages("", publicPage, [

@@ -101,8 +101,8 @@ function withPageStatus(serve: Handler): Handler {
   };
 }
 
-/** Delivery-link pages are sent without scripts, because first-time visitors have small data bundles. */
-const LEAN = /^\/d\//;
+/** Pages without framework scripts, because first-time visitors have small data bundles. */
+const LEAN = /^\/(?:d\/|price(?=[?]|$))/;
 const POLICY = contentSecurityPolicy("", env.APP_ORIGIN, env.TILE_URL);
 
 function stripScripts(draw: Handler): Handler {
