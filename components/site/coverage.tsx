@@ -103,7 +103,7 @@ function listShortestLanes(towns: readonly Town[], lanes: readonly Lane[]): [Tow
   }
 }
 
-const SHORT = 100;
+const SHORT = 60;
 
 /** Long lanes bend inwards, so that lanes of one direction do not overlap. */
 function curveBetween(from: Town, to: Town): string {

@@ -141,7 +141,7 @@ function LastCall({ contacts }: { contacts: Contacts }) {
       <div className="pt-2 pb-12 lg:py-24">
         <h2
           id="last-title"
-          className="text-balance font-bold font-display text-[min(3.25rem,12vw)] leading-none tracking-[-0.045em] lg:text-6xl"
+          className="text-balance font-bold font-display text-[min(3.25rem,12vw)] leading-none tracking-[-0.045em] lg:text-[min(5rem,6.2vw)]"
         >
           {last.title}
         </h2>

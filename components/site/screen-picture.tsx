@@ -12,7 +12,7 @@ export function ProductScreenshot({ name }: { name: "tracking" | "dashboard" | "
   const { title, text } = useLabels(SITE_LABELS).how[name];
   return (
     <figure>
-      <Card className="aspect-[390/440] overflow-hidden">
+      <Card className="aspect-[390/340] overflow-hidden ring-1 ring-line">
         {/* biome-ignore lint/performance/noImgElement: a small file as it is; nothing is left to optimise. */}
         <img
           src={`/screen-${name}-${locale}.webp`}

@@ -40,7 +40,7 @@ export function SiteSection({ id, title, lead, stone, isBeside = false, children
 }
 
 export const SITE_TITLE =
-  "text-balance font-display font-semibold text-[min(2.125rem,10vw)] leading-[1.08] tracking-[-0.035em] lg:text-5xl";
+  "text-balance font-display font-semibold text-[min(2.125rem,10vw)] leading-[1.08] tracking-[-0.035em] lg:text-[min(3.5rem,4.4vw)]";
 
 /** The dotted road at the left edge. */
 export function Spine({ children }: { children?: ReactNode }) {
@@ -60,7 +60,7 @@ function Stone({ text }: { text: string }) {
       <span className="font-semibold text-[8px] text-faint leading-none tracking-[0.12em] lg:text-[10px]">
         KM
       </span>
-      <b className="font-bold font-display text-[15px] leading-tight tracking-tight tabular-nums lg:text-2xl">
+      <b className="font-bold font-display text-[15px] leading-tight tracking-tight tabular-nums lg:text-[24px]">
         {text}
       </b>
     </div>
