@@ -3,7 +3,7 @@ import { useLabels, useLocale } from "#locale";
 import { Money } from "@/components/ui/money";
 import { Section, SectionBody, SectionHeader } from "@/components/ui/section";
 import { Status } from "@/components/ui/status";
-import { formatPhone } from "@/lib/core/input/phone-display";
+import { formatPhone } from "@/lib/core/input/format-phone";
 import { formatTzs } from "@/lib/core/locale";
 import { getVehicleName } from "../catalogue-names";
 import { getFeeName } from "../fee-name";

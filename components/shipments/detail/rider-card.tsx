@@ -5,7 +5,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Face } from "@/components/ui/face";
 import { Plate } from "@/components/ui/plate";
 import { Card } from "@/components/ui/section";
-import { formatPhone } from "@/lib/core/input/phone-display";
+import { formatPhone } from "@/lib/core/input/format-phone";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 import { getVehicleName } from "../catalogue-names";
 import { LocalTime } from "../moment";
