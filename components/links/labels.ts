@@ -58,9 +58,6 @@ const en = {
     poor: "Your wallet balance is too low for this delivery. Top up, then confirm.",
     raised: (amount: string) => `The price is now ${amount}. Confirm again to accept it.`,
     beyond: "The link's budget no longer covers it.",
-    overview: (count: number) =>
-      count === 1 ? "1 link order is waiting for you" : `${count} link orders are waiting for you`,
-    look: "Review orders",
   },
   decided: {
     title: "Orders from your links",
@@ -173,9 +170,6 @@ const sw: LinkLabels = {
     poor: "Pochi yako haina pesa ya kutosha kwa usafirishaji huu. Ongeza salio, kisha thibitisha.",
     raised: (amount) => `Bei sasa ni ${amount}. Thibitisha tena kama ni sawa.`,
     beyond: "Bajeti ya kiungo haitoshi tena.",
-    overview: (count) =>
-      count === 1 ? "Oda 1 ya kiungo inakusubiri" : `Oda ${count} za viungo zinakusubiri`,
-    look: "Tazama zinazosubiri",
   },
   decided: {
     title: "Zilizokuja kwa viungo vyako",

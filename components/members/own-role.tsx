@@ -27,7 +27,7 @@ export function OwnMembershipCard({ role, businessName }: OwnRoleProps) {
     onSuccess: () => location.assign("/log-in"),
   });
   return (
-    <Section id="membership" className="scroll-mt-4">
+    <Section id="settings-membership" className="scroll-mt-4">
       <SectionHeader title={labels.title} hint={labels.text(businessName)} />
       <SectionBody className="space-y-4">
         <div className="text-sm">

@@ -20,12 +20,14 @@ export interface NeedsYouItem {
 
 interface NeedsYouProps {
   items: readonly NeedsYouItem[];
+  /** Number of all items, which can be more than are listed. */
+  count: number;
   mode: Mode;
   isOverMap: boolean;
 }
 
 /** What waits for the user, each with the button that leads to the decision. */
-export function NeedsYou({ items, mode, isOverMap }: NeedsYouProps) {
+export function NeedsYou({ items, count, mode, isOverMap }: NeedsYouProps) {
   const labels = useLabels(OVERVIEW_LABELS).needsYou;
   return (
     <section
@@ -40,7 +42,7 @@ export function NeedsYou({ items, mode, isOverMap }: NeedsYouProps) {
         className="flex items-center gap-2.5 font-display font-semibold text-xl tracking-tight"
       >
         <span>{labels.title}</span>
-        <CountBadge count={items.length} text={labels.count(items.length)} />
+        <CountBadge count={count} text={labels.count(count)} />
       </h2>
       <ul className="mt-1 divide-y divide-line">
         {items.map((item) => (

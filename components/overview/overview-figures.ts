@@ -12,7 +12,6 @@ export interface ChartDay {
 }
 
 export interface OverviewFigures {
-  underWay: number;
   spendTodayTzs: number;
   spend30DaysTzs: number;
   /** Null without deliveries in 30 days. */

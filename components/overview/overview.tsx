@@ -10,6 +10,8 @@ interface OverviewProps {
   figures: OverviewFigures;
   shipments: readonly RoadShipment[];
   waiting: readonly NeedsYouItem[];
+  /** Numbers of all shipments on the road and of all items that need the user. Fewer are listed. */
+  counts: { onTheRoad: number; waiting: number };
   tiles: TileSource;
   now: string;
   mayFund: boolean;
@@ -21,7 +23,7 @@ interface OverviewProps {
 const NEEDS_YOU_WIDTH = 368;
 
 export function OverviewView(props: OverviewProps) {
-  const { figures, shipments, waiting, tiles, mode } = props;
+  const { figures, shipments, waiting, counts, tiles, mode } = props;
   const hasMap = shipments.length > 0;
   return (
     <>
@@ -34,12 +36,14 @@ export function OverviewView(props: OverviewProps) {
               className="order-2 -mx-5 h-80 lg:mx-0 lg:h-[32rem] lg:rounded-xl"
             />
           )}
-          {waiting.length > 0 && <NeedsYou items={waiting} mode={mode} isOverMap={hasMap} />}
+          {waiting.length > 0 && (
+            <NeedsYou items={waiting} count={counts.waiting} mode={mode} isOverMap={hasMap} />
+          )}
         </div>
       )}
       <div className="flex flex-wrap items-start gap-x-12 gap-y-8">
         <div className="min-w-[min(100%,18rem)] flex-[999_1_36rem]">
-          <OnTheRoad {...props} total={figures.underWay} />
+          <OnTheRoad {...props} total={counts.onTheRoad} />
         </div>
         <div className="min-w-0 flex-[1_1_18rem]">
           <WalletFigures {...props} />

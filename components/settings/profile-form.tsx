@@ -33,7 +33,7 @@ export function ProfileForm({ id, title, hint, onSaved, children }: ProfileFormP
     },
   });
   return (
-    <Section id={id} className="scroll-mt-4">
+    <Section id={`settings-${id}`} className="scroll-mt-4">
       <SectionHeader title={title} hint={hint} />
       <SectionBody>
         <form method="post" {...form.formProps} className="space-y-4">

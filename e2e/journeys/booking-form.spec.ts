@@ -28,7 +28,7 @@ async function fill(page: Page, dropoff = "Mlimani City"): Promise<void> {
 }
 
 async function getBookedShipment(page: Page, merchant: Parameters<typeof callApi>[0]): Promise<ShipmentWire> {
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
+  await expect(page).toHaveURL(/\/shipments\/\d+$/);
   const [{ id }] = (await callApi<ShipmentWire[]>(merchant, "/merchant/shipments")) as [ShipmentWire];
   return callApi<ShipmentWire>(merchant, `/merchant/shipments/${id}`);
 }

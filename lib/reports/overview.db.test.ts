@@ -27,7 +27,6 @@ test("a merchant without shipments sees thirty empty days and no averages", asyn
   expect(overview.days).toHaveLength(30);
   expect([overview.days[0]?.day, overview.days.at(-1)?.day]).toEqual(["2025-02-01", "2025-03-02"]);
   expect(overview).toMatchObject({
-    underWay: 0,
     spend30DaysTzs: 0,
     deliveryMinutes: { same_city: null, regional: null },
     averageCostTzs: null,
@@ -52,7 +51,6 @@ test("spend is what left the wallet, minus refunds and free returns", async () =
   expect(overview.spend30DaysTzs).toBe(500_000 - (await readWalletBalance(owner)));
   expect(overview.spendTodayTzs).toBe(overview.spend30DaysTzs);
   expect(overview.days.at(-1)).toMatchObject({ created: 5, delivered: 1, cancelled: 2 });
-  expect(overview.underWay).toBe(2);
   expect(overview.deliveryMinutes.same_city).toEqual({ median: 0, p90: 0 });
   const price = overview.averageCostTzs!;
   expect(overview.deliveriesLeft).toBe(Math.floor(overview.balanceTzs / price));

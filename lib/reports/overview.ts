@@ -11,10 +11,10 @@ const FAILED_SCAN_MAX = 500;
 export async function readOverview(caller: Caller, now: Date) {
   const firstDay = addDays(toTanzaniaDay(now), 1 - OVERVIEW_DAYS);
   const since = startOfDay(firstDay);
-  const [groups, free, [state], times] = await Promise.all([
+  const [groups, free, [wallet], times] = await Promise.all([
     readGroups(caller, since),
     readFreeReturns(caller, since),
-    readState(caller),
+    readBalance(caller),
     readDeliveryTimes(caller, since),
   ]);
   const days = Array.from({ length: OVERVIEW_DAYS }, (_, index) =>
@@ -28,9 +28,8 @@ export async function readOverview(caller: Caller, now: Date) {
   const paidCount = sum(paid, "shipments");
   // Average over paid shipments, before refunds.
   const averageCostTzs = paidCount > 0 ? Math.round(sum(paid, "total") / paidCount) : null;
-  const balanceTzs = state?.balance ?? 0;
+  const balanceTzs = wallet?.balance ?? 0;
   return {
-    underWay: state?.under_way ?? 0,
     spendTodayTzs: days.at(-1)?.spendTzs ?? 0,
     spend30DaysTzs: days.reduce((total, { spendTzs }) => total + spendTzs, 0),
     deliveryMinutes: { same_city: minutesOf(times, "same_city"), regional: minutesOf(times, "regional") },
@@ -85,16 +84,13 @@ function readFreeReturns(caller: Caller, since: Date) {
   );
 }
 
-function readState(caller: Caller) {
+function readBalance(caller: Caller) {
   const { merchantId, mode } = caller;
   return readOnReplica(
     caller,
-    statement<{ balance: number; under_way: number }>`
-      select
-        (select balance from account
-          where kind = 'merchant_wallet' and mode = ${mode} and merchant_id = ${merchantId}) as balance,
-        (select count(*)::int from shipment where merchant_id = ${merchantId} and mode = ${mode}
-          and status in ('confirmed', 'pickup_dispatched', 'picked_up', 'in_transit', 'out_for_delivery')) as under_way`,
+    statement<{ balance: number }>`
+      select balance from account
+      where kind = 'merchant_wallet' and mode = ${mode} and merchant_id = ${merchantId}`,
   );
 }
 

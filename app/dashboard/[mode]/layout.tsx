@@ -9,7 +9,7 @@ import { ToastProvider } from "@/components/ui/toast";
 import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
 import { countWaitingOrders } from "@/lib/links/list-orders";
 import { listBusinesses } from "@/lib/members/businesses";
-import { listWaitingShipments } from "@/lib/reports/open-shipments";
+import { countViews } from "@/lib/shipments/read/count-views";
 import { env } from "@/lib/platform/env";
 
 interface DashboardLayoutProps {
@@ -24,7 +24,7 @@ export default async function DashboardLayout({ params, children }: DashboardLay
   const root = `/dashboard/${caller.mode}`;
   const waiting =
     canWork && may("work_on_shipments")
-      ? { shipments: (await listWaitingShipments(caller)).length, links: await countWaitingOrders(caller) }
+      ? { shipments: (await countViews(caller)).needsYou, links: await countWaitingOrders(caller) }
       : {};
   const businesses = person.businesses > 1 ? await listBusinesses(person.userId) : [];
   return (

@@ -16,6 +16,7 @@ import { env } from "@/lib/platform/env";
 import type { Caller } from "@/lib/core/caller";
 import { FAILURE_TEXTS } from "@/lib/core/lifecycle/failure";
 import type { Locale } from "@/lib/core/locale";
+import { countViews } from "@/lib/shipments/read/count-views";
 import { listOnTheRoad, listWaitingShipments } from "@/lib/reports/open-shipments";
 import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
 import { listOrders } from "@/lib/links/list-orders";
@@ -45,11 +46,15 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
   const figures = read && (may("see_balance") ? read : { ...read, balanceTzs: null, deliveriesLeft: null });
   const mayBook = may("work_on_shipments");
   const waiting = isOpened && mayBook ? await listWaiting(caller, locale) : [];
+  const views = isOpened ? await countViews(caller) : null;
+  const orders = waiting.filter(({ kind }) => kind === "order").length;
+  const counts = { onTheRoad: views?.onTheRoad ?? 0, waiting: mayBook ? (views?.needsYou ?? 0) + orders : 0 };
   const overview = figures && (
     <OverviewView
       figures={figures}
       shipments={await listOnTheRoad(caller)}
       waiting={waiting}
+      counts={counts}
       tiles={{ url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION }}
       now={new Date().toISOString()}
       mayFund={may("fund_wallet")}
@@ -57,7 +62,7 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
       mode={caller.mode}
     />
   );
-  const [road, needs] = OVERVIEW_LABELS[locale].headline(figures?.underWay ?? 0, waiting.length);
+  const [road, needs] = OVERVIEW_LABELS[locale].headline(counts.onTheRoad, counts.waiting);
   return (
     <>
       <AutoRefresh seconds={REFRESH_SECONDS} />

@@ -42,7 +42,7 @@ export default async function Settings({ params }: { params: Promise<{ mode: str
               {parts.map((part) => (
                 <li key={part.id}>
                   <a
-                    href={`#${part.id}`}
+                    href={`#settings-${part.id}`}
                     className="flex min-h-9 items-center text-muted hover:text-ink touch:min-h-11"
                   >
                     {part.title}
@@ -61,7 +61,7 @@ export default async function Settings({ params }: { params: Promise<{ mode: str
               </>
             )}
             <OwnMembershipCard role={merchant.role} businessName={merchant.businessName} />
-            <Section id="security" className="scroll-mt-4">
+            <Section id="settings-security" className="scroll-mt-4">
               <SectionHeader
                 title={title}
                 hint={hint}
