@@ -5,7 +5,7 @@
 const CACHE = "rider-1";
 const PAGE = "/rider";
 /** Images of the page. */
-const BESIDES = ["/rider/apple-icon.png", "/rider-icon-192.png", "/rider-icon-512.png"];
+const BESIDES = ["/icon.svg", "/rider/apple-icon.png", "/rider-icon-192.png", "/rider-icon-512.png"];
 /** A network that takes longer counts as offline. */
 const PATIENCE_MS = 4000;
 /** Only the rider page contains this text; responses of a proxy, maintenance pages and errors do not. */

@@ -4,6 +4,7 @@ import { AuthFrame } from "@/components/auth/auth-frame";
 import { LocaleProvider } from "@/components/locale/locale-provider";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { env } from "@/lib/platform/env";
+import "@/app/product.css";
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   return (

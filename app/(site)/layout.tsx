@@ -6,6 +6,7 @@ import { SiteHeader } from "@/components/site/site-header";
 import { otherLocale } from "@/lib/core/locale";
 import { PAGE_HEADER } from "@/lib/http/message/security-headers";
 import { env } from "@/lib/platform/env";
+import "@/app/product.css";
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale();

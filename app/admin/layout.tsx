@@ -11,6 +11,7 @@ import { ToastProvider } from "@/components/ui/toast";
 import { countProposalsToDecide } from "@/lib/admin/approvals/list-proposals";
 import { hasStaffRight, listStaffRights } from "@/lib/core/access/staff";
 import { env } from "@/lib/platform/env";
+import "@/app/product.css";
 
 /**
  * Renders only the frame. Every page checks the session, because Next.js does not re-render layouts on

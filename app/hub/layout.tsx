@@ -8,6 +8,7 @@ import { LocaleProvider } from "@/components/locale/locale-provider";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { ToastProvider } from "@/components/ui/toast";
 import { env } from "@/lib/platform/env";
+import "@/app/product.css";
 
 export default async function HubLayout({ children }: { children: ReactNode }) {
   const { person, hub } = await requireHubStaff();

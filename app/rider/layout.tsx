@@ -4,6 +4,7 @@ import { getLocale } from "@/app/page-choices";
 import { RIDER_LABELS } from "@/components/rider/labels";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { env } from "@/lib/platform/env";
+import "@/app/product.css";
 
 export async function generateMetadata(): Promise<Metadata> {
   return {

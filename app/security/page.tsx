@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { requireUser } from "@/app/session";
+import "@/app/product.css";
 
 export default async function Security() {
   const { role, merchant, hub } = await requireUser();

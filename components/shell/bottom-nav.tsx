@@ -36,7 +36,7 @@ export function BottomNav({ items, label, moreLabel, booking, onMore }: BottomNa
         <Fragment key={item.href}>
           {booking && index === BOOKING_INDEX && (
             <HoverPrefetchLink href={booking.href} className={classNames(TAB, "text-muted")}>
-              <span className="-mt-6 grid size-14 place-items-center rounded-full bg-act text-on-act shadow-lift-1 ring-5 ring-paper">
+              <span className="-mt-6 grid size-[56px] place-items-center rounded-full bg-act text-on-act shadow-lift-1 ring-5 ring-paper">
                 <Plus className="size-6" aria-hidden="true" />
               </span>
               <span>{booking.label}</span>

@@ -2,6 +2,7 @@ import { useLabels, useLocale } from "#locale";
 import { getVehicleName } from "@/components/shipments/catalogue-names";
 import { PIN } from "@/components/shipments/road";
 import { Button, buttonClass } from "@/components/ui/button";
+import { Perforation } from "@/components/ui/perforation";
 import { Card } from "@/components/ui/section";
 import { Money } from "@/components/ui/money";
 import type { Locale } from "@/lib/core/locale";
@@ -36,7 +37,10 @@ export function Hero({ asked }: { asked: AskedPrice }) {
         </p>
         <PriceCard {...asked} />
       </div>
-      <div className="-z-10 relative h-80 overflow-hidden lg:absolute lg:inset-x-0 lg:-top-18 lg:bottom-0 lg:h-auto">
+      <div
+        aria-hidden="true"
+        className="-z-10 relative h-80 overflow-hidden lg:absolute lg:inset-x-0 lg:-top-18 lg:bottom-0 lg:h-auto"
+      >
         <CityMap className="absolute max-lg:-translate-x-[58%] max-lg:-translate-y-[36%] max-lg:top-1/2 max-lg:left-1/2 max-lg:h-auto max-lg:w-[max(56rem,170vw)] lg:inset-0 lg:size-full" />
         <div className="absolute inset-0 bg-[linear-gradient(90deg,var(--paper)_0,var(--paper)_26%,color-mix(in_srgb,var(--paper)_60%,transparent)_38%,transparent_48%),linear-gradient(0deg,var(--paper)_0,transparent_14%),linear-gradient(180deg,color-mix(in_srgb,var(--paper)_70%,transparent)_0,transparent_13%)] max-lg:hidden" />
       </div>
@@ -50,10 +54,15 @@ function PriceCard({ from, to, answer }: AskedPrice) {
   const { ask } = useLabels(SITE_LABELS);
   return (
     <Card className="w-full max-w-110 shadow-lift-2">
-      <form action="/price" data-ask="" aria-label={ask.form} className="flex items-center gap-3 px-5 py-2">
+      <form
+        action="/price"
+        data-ask=""
+        aria-label={ask.form}
+        className="flex flex-wrap items-center gap-3 px-5 py-2"
+      >
         <input type="hidden" name="lang" value={locale} />
         <RingAndPin />
-        <div className="min-w-0 flex-1 divide-y divide-line">
+        <div className="min-w-0 flex-[1_1_8rem] divide-y divide-line">
           <AddressField id="from" label={ask.from} value={from} />
           <AddressField id="to" label={ask.to} value={to} />
         </div>
@@ -61,7 +70,7 @@ function PriceCard({ from, to, answer }: AskedPrice) {
           {ask.button}
         </Button>
       </form>
-      <div className="relative border-edge/60 border-t-2 border-dotted before:absolute before:-top-2 before:-left-2 before:size-3.5 before:rounded-full before:bg-paper after:absolute after:-top-2 after:-right-2 after:size-3.5 after:rounded-full after:bg-paper" />
+      <Perforation />
       <div data-answer="" aria-live="polite" className="px-5 pt-4.5 pb-3.5 aria-busy:opacity-50">
         <Answer {...{ from, to, answer }} />
       </div>
@@ -138,9 +147,8 @@ function Answer({ from, to, answer }: AskedPrice) {
   );
 }
 
-/** Between cities a lorry of the hubs carries the parcel most of the way. */
 export function formatVehicle({ type, vehicle }: Quote, locale: Locale): string {
-  return type === "regional" ? SITE_LABELS[locale].prices.lorry : getVehicleName(vehicle.name, locale);
+  return type === "regional" ? SITE_LABELS[locale].prices.betweenHubs : getVehicleName(vehicle.name, locale);
 }
 
 export function formatKm(km: number): string {

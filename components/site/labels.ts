@@ -61,7 +61,7 @@ const en = {
     lead: "Live examples, calculated with the rules that price your parcels. Every fee is included: pickup, delivery, hubs and service. No monthly fee.",
     time: (minutes: number) =>
       minutes < 120 ? `about ${minutes} minutes` : `about ${Math.round(minutes / 60)} hours`,
-    lorry: "by hub lorry",
+    betweenHubs: "through our hubs",
     examples: {
       documents: "Documents across town",
       shoes: "A pair of shoes, door to door",
@@ -85,7 +85,7 @@ const en = {
       ],
       [
         "What if it is lost or broken?",
-        "If it happens while we have it, we pay you back up to the value you declared.",
+        "If it happens while we have it, our support team can pay you back up to the value you declared.",
       ],
       [
         "What if no rider comes?",
@@ -186,7 +186,7 @@ const sw: SiteLabels = {
     lead: "Mifano, imehesabiwa sasa hivi kwa kanuni zinazopanga bei ya mzigo wako. Ada zote zimo: kuchukua, kupeleka, vituo na huduma. Hakuna malipo ya kila mwezi.",
     time: (minutes: number) =>
       minutes < 120 ? `dakika ${minutes} hivi` : `${formatSwahiliHours(Math.round(minutes / 60))} hivi`,
-    lorry: "lori la vituo",
+    betweenHubs: "kupitia vituo vyetu",
     examples: {
       documents: "Nyaraka ndani ya mji",
       shoes: "Jozi ya viatu, nyumba hadi nyumba",
@@ -208,7 +208,10 @@ const sw: SiteLabels = {
         "Je, kama hakuna mtu mlangoni?",
         "Tunaweza kujaribu tena hadi mara {reattempts} ndani ya {window}; kisha mzigo unarudi kwako.",
       ],
-      ["Je, ukipotea au kuharibika?", "Ikitokea mikononi mwetu, tunakulipa hadi thamani uliyoitaja."],
+      [
+        "Je, ukipotea au kuharibika?",
+        "Ikitokea mikononi mwetu, timu yetu inaweza kukulipa hadi thamani uliyoitaja.",
+      ],
       ["Je, dereva asipopatikana?", "Mzigo usiopata dereva ndani ya {noRider} unarudishiwa pesa zote."],
       [
         "Nalipaje?",

@@ -30,7 +30,7 @@ export function PinMoveButtons({ labels, push, isFromBooked, onPush }: PinPushes
     <div className="space-y-2">
       <input type="hidden" name="north_metres" value={push.north} />
       <input type="hidden" name="east_metres" value={push.east} />
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-2">
         {WAYS.map(([way, north, east]) => (
           <Button
             key={way}

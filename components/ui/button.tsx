@@ -11,8 +11,8 @@ const TONES = {
 /** Sizes of a button. Touch screens enlarge `small` and `medium`; `large` is large on every device. */
 const SIZES = {
   small: "min-h-8 rounded-lg px-3 text-sm touch:min-h-11",
-  medium: "min-h-10 rounded-lg px-4 text-sm touch:min-h-11",
-  large: "min-h-14 rounded-xl px-5 text-base max-sm:px-3",
+  medium: "min-h-10 rounded-lg px-4 text-sm touch:min-h-11 max-[22rem]:px-2",
+  large: "min-h-14 rounded-xl px-5 text-base max-[22rem]:px-2",
 };
 
 export interface ButtonStyle {

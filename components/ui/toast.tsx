@@ -1,24 +1,18 @@
 "use client";
 
-import { Toast } from "radix-ui";
+import dynamic from "next/dynamic";
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
-import { useLocale } from "#locale";
-import type { Locale } from "@/lib/core/locale";
-import { classNames } from "./class-names";
 
 type Tone = "neutral" | "danger";
 
-interface Said {
+export interface ShownToast {
   id: number;
   text: string;
   tone: Tone;
 }
 
-const SHOWN_MS = 5000;
-const LABELS: Record<Locale, { one: string; all: string }> = {
-  sw: { one: "Taarifa", all: "Taarifa ({hotkey})" },
-  en: { one: "Notice", all: "Notices ({hotkey})" },
-};
+// Load on demand, because many visits show no toast.
+const ToastList = dynamic(() => import("./toast-list").then((module) => module.ToastList), { ssr: false });
 
 const ToastContext = createContext<(text: string, tone?: Tone) => void>(() => {});
 
@@ -27,40 +21,22 @@ export function useToast() {
   return useContext(ToastContext);
 }
 
-/**
- * Screen readers announce toasts, and a toast remains while hovered or focused. The page is outside of
- * `Toast.Provider`, because the provider changes after mounting and would make React render a streaming page
- * again.
- */
+/** The page is outside of the list of toasts, so that a first toast does not make React render the page again. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const locale = useLocale();
-  const [toasts, setToasts] = useState<Said[]>([]);
+  const [toasts, setToasts] = useState<ShownToast[]>([]);
+  const [isNeeded, setNeeded] = useState(false);
   const show = useCallback((text: string, tone: Tone = "neutral") => {
+    setNeeded(true);
     setToasts((shown) => [...shown, { id: Date.now() + Math.random(), text, tone }]);
   }, []);
-  const remove = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
+  const remove = useCallback(
+    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  );
   return (
     <ToastContext value={show}>
       {children}
-      <Toast.Provider label={LABELS[locale].one} duration={SHOWN_MS}>
-        {toasts.map(({ id, text, tone }) => (
-          <Toast.Root
-            key={id}
-            type={tone === "danger" ? "foreground" : "background"}
-            onOpenChange={(isOpen) => !isOpen && remove(id)}
-            className={classNames(
-              "pointer-events-auto rounded-xl px-4 py-3 font-medium text-sm shadow-lift-2 motion-safe:animate-rise",
-              tone === "danger" ? "bg-bad text-paper" : "bg-ink text-paper",
-            )}
-          >
-            <Toast.Description>{text}</Toast.Description>
-          </Toast.Root>
-        ))}
-        <Toast.Viewport
-          label={LABELS[locale].all}
-          className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 lg:bottom-6"
-        />
-      </Toast.Provider>
+      {isNeeded && <ToastList toasts={toasts} onRemove={remove} />}
     </ToastContext>
   );
 }

@@ -24,7 +24,7 @@ export function DirectionTabs({ tabs }: DirectionTabsProps) {
           scroll={false}
           aria-current={isCurrent ? "true" : undefined}
           className={classNames(
-            "inline-flex min-h-8 items-center justify-center rounded-[0.4375rem] px-3 font-medium text-sm touch:min-h-11 touch:min-w-11",
+            "inline-flex min-h-8 items-center justify-center rounded-[0.4375rem] px-3 font-medium max-[22rem]:px-1.5 text-sm touch:min-h-11 touch:min-w-11",
             isCurrent ? "bg-sheet text-ink shadow-lift-1" : "text-muted hover:text-ink",
           )}
         >

@@ -160,7 +160,7 @@ test("a seller creates, shares and revokes a link, and answers its orders", asyn
   await orderAndPay(browser, baseURL!, path);
   await page.goto("/dashboard/sandbox");
   await page.getByRole("link", { name: OVERVIEW_LABELS.en.needsYou.buttons.order }).click();
-  await expect(page.getByText("Zawadi")).toBeVisible();
+  await expect(page.getByText(LINK_LABELS.en.waiting.title)).toBeVisible();
   await expectAccessible(page, "en");
   await page.getByRole("button", { name: LINK_LABELS.en.waiting.confirm }).click();
   await expect(page.getByText(LINK_LABELS.en.waiting.confirmed, { exact: true })).toBeVisible();

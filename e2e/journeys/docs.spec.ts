@@ -100,7 +100,7 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: ask.button, exact: true }).click();
     await expect(page).toHaveURL(/\/price\?/);
     await expect(page.getByLabel(ask.to, { exact: true })).toHaveValue("Dodoma");
-    await expect(page.getByText(prices.lorry)).toBeVisible();
+    await expect(page.getByText(prices.betweenHubs)).toBeVisible();
   });
 
   test("on a phone a link leads to the list of all pages, and from there to each", async ({ page }) => {
@@ -195,7 +195,7 @@ test("the landing page prices a delivery between two places, and says which plac
   const first = (await price.getByText(/^TZS [\d,]+$/).textContent())!;
   await page.getByLabel(ask.to, { exact: true }).fill("Dodoma");
   await page.getByRole("button", { name: ask.button, exact: true }).click();
-  await expect(price).toContainText(SITE_LABELS.en.prices.lorry);
+  await expect(price).toContainText(SITE_LABELS.en.prices.betweenHubs);
   await expect(price).not.toContainText(first);
   await page.getByLabel(ask.from, { exact: true }).fill("asdfgh");
   await page.keyboard.press("Enter");

@@ -20,6 +20,11 @@ export function listClippedTexts(page: Page): Promise<string[]> {
       [...each.querySelectorAll("section, table, div")].some(
         (inner) => Number.parseFloat(getComputedStyle(inner).marginRight) < 0,
       );
+    const isVisuallyHidden = (each: Element): boolean => {
+      for (let at: Element | null = each; at; at = at.parentElement)
+        if (at.getBoundingClientRect().width <= 1) return true;
+      return false;
+    };
     const wordsOf = (each: Element): string => {
       const shown = each.cloneNode(true) as Element;
       for (const hidden of shown.querySelectorAll(".sr-only")) hidden.remove();
@@ -28,9 +33,7 @@ export function listClippedTexts(page: Page): Promise<string[]> {
     return all
       .filter((each) => each.checkVisibility() && !each.closest(".leaflet-container, svg"))
       .filter((each) => wordsOf(each))
-      .filter(
-        (each) => each.getBoundingClientRect().width > 1 && !each.closest(".sr-only, .max-sm\\:sr-only"),
-      )
+      .filter((each) => !isVisuallyHidden(each) && !each.closest("[aria-hidden=true]"))
       .filter((each) => !scrolls(each) && !inScroller(each))
       .filter((each) => {
         const { left, right } = each.getBoundingClientRect();

@@ -10,7 +10,7 @@ import { consumeRateLimit } from "@/lib/http/limits/rate-limit";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { pricePlaces } from "@/lib/rates/example-prices";
 
-const OF_ADDRESS_MAX = 60;
+const PRICES_MAX = 60;
 const WINDOW_SECONDS = 60;
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -28,7 +28,7 @@ export default async function PricePage({ searchParams }: { searchParams: Search
 
 async function priceWithinLimits(trip: { from: string; to: string }) {
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
-  const { allowed } = await consumeRateLimit("landing-price", address, OF_ADDRESS_MAX, WINDOW_SECONDS);
+  const { allowed } = await consumeRateLimit("landing-price", address, PRICES_MAX, WINDOW_SECONDS);
   if (!allowed) return { outcome: "limited" } as const;
   await loadPlaces();
   return pricePlaces(await loadCatalogue(), trip, new Date());

@@ -11,6 +11,7 @@ import { countWaitingOrders } from "@/lib/links/list-orders";
 import { listBusinesses } from "@/lib/members/businesses";
 import { countViews } from "@/lib/shipments/read/count-views";
 import { env } from "@/lib/platform/env";
+import "@/app/product.css";
 
 interface DashboardLayoutProps {
   params: Promise<{ mode: string }>;

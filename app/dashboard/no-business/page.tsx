@@ -7,6 +7,7 @@ import { MEMBER_LABELS } from "@/components/members/labels";
 import { LogOutButton } from "@/components/members/log-out-button";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { env } from "@/lib/platform/env";
+import "@/app/product.css";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: MEMBER_LABELS[await getLocale()].noBusiness.title };

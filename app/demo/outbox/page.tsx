@@ -6,6 +6,7 @@ import { SiteHeader } from "@/components/site/site-header";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { listEmails } from "@/lib/notifications/list-messages";
 import { env } from "@/lib/platform/env";
+import "@/app/product.css";
 
 export const metadata: Metadata = { title: "Outbox", robots: { index: false } };
 

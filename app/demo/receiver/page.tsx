@@ -6,6 +6,7 @@ import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { Section } from "@/components/ui/section";
 import { listReceivedWebhooks } from "@/lib/demo-receiver/record-webhook";
 import { env } from "@/lib/platform/env";
+import "@/app/product.css";
 
 export const metadata: Metadata = { title: "Webhook receiver", robots: { index: false } };
 

@@ -7,6 +7,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { Money } from "@/components/ui/money";
+import { Perforation } from "@/components/ui/perforation";
 import { Card } from "@/components/ui/section";
 import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
@@ -104,18 +105,6 @@ function PayBar({ quote, isBooking, refused }: Pick<TicketProps, "quote" | "isBo
           )}
         </Button>
       </div>
-    </div>
-  );
-}
-
-/** The edge of a label, between the order and the payment. */
-function Perforation() {
-  const hole = "absolute top-0 size-[14px] rounded-full bg-paper shadow-[inset_0_1px_2px_rgb(27_24_19/0.12)]";
-  return (
-    <div aria-hidden="true" className="relative h-[14px] overflow-hidden">
-      <span className="absolute inset-x-2.5 top-[6px] border-edge/60 border-t-2 border-dotted" />
-      <span className={`${hole} -left-[7px]`} />
-      <span className={`${hole} -right-[7px]`} />
     </div>
   );
 }

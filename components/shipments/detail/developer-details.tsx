@@ -1,4 +1,3 @@
-import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLabels, useLocale } from "#locale";
 import { MESSAGE_LABELS } from "@/components/messages/labels";
@@ -13,26 +12,15 @@ import { LocalTime } from "../moment";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
 
-/** What only an integration needs, closed until the user opens it. */
+/** Details for integrations: webhooks, messages, ledger entries and coordinates. */
 export function DeveloperDetails(props: DetailProps) {
-  const { deliveries, messages } = props.view;
-  const labels = useLabels(DETAIL_LABELS).developers;
   return (
-    <details className="group mt-8 border-line border-t">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-2.5 text-muted text-sm hover:text-ink [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          className="size-4 shrink-0 transition-transform group-open:rotate-90"
-          aria-hidden="true"
-        />
-        <span>{labels.title(deliveries?.length ?? null, messages.length)}</span>
-      </summary>
-      <div className="flex flex-wrap items-start gap-x-12 gap-y-8 pt-3 pb-2">
-        <Webhooks {...props} />
-        <Messages {...props} />
-        <Ledger {...props} />
-        <Coordinates {...props} />
-      </div>
-    </details>
+    <div className="flex flex-wrap items-start gap-x-12 gap-y-8 pt-3 pb-2">
+      <Webhooks {...props} />
+      <Messages {...props} />
+      <Ledger {...props} />
+      <Coordinates {...props} />
+    </div>
   );
 }
 

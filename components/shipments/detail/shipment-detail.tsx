@@ -1,16 +1,16 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { useLocale } from "#locale";
+import { useLabels, useLocale } from "#locale";
 import { callApi } from "@/components/ui/call-api";
 import { Section, SectionBody } from "@/components/ui/section";
 import { getRefreshSeconds, type ShipmentView } from "@/lib/core/shipments/shipment-view";
 import type { TileSource } from "../map/point";
 import { Answer } from "./answer";
 import type { ActionProps, DetailProps, DialogName } from "./detail-props";
-import { DeveloperDetails } from "./developer-details";
 import { FromAndTo, Parcel, Price } from "./facts";
 import { Handover } from "./handover";
 import { DetailHeader } from "./header";
@@ -25,6 +25,7 @@ import { ShipmentTimeline } from "./timeline";
 const AttemptDialog = dynamic(() => import("./attempt-dialog").then((file) => file.AttemptDialog));
 const CancelDialog = dynamic(() => import("./cancel-dialog").then((file) => file.CancelDialog));
 const DecisionCard = dynamic(() => import("./decision-card").then((file) => file.DecisionCard));
+const DeveloperDetails = dynamic(() => import("./developer-details").then((file) => file.DeveloperDetails));
 const PayDialog = dynamic(() => import("./pay-dialog").then((file) => file.PayDialog));
 const ReturnDialog = dynamic(() => import("./return-dialog").then((file) => file.ReturnDialog));
 
@@ -60,7 +61,7 @@ export function ShipmentDetail({ mode, initial, canSeeReceipt, tiles }: Shipment
           <Parcel {...props} />
         </div>
       </div>
-      <DeveloperDetails {...props} />
+      <ForDevelopers {...props} />
       <Dialogs {...props} opened={opened} onClose={() => setOpened(null)} />
     </>
   );
@@ -108,6 +109,27 @@ function Progress(props: ActionProps) {
         {road}
       </SectionBody>
     </Section>
+  );
+}
+
+function ForDevelopers(props: DetailProps) {
+  const { deliveries, messages } = props.view;
+  const labels = useLabels(DETAIL_LABELS).developers;
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <details
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+      className="group mt-8 border-line border-t"
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-2.5 text-muted text-sm hover:text-ink [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          className="size-4 shrink-0 transition-transform group-open:rotate-90"
+          aria-hidden="true"
+        />
+        <span>{labels.title(deliveries?.length ?? null, messages.length)}</span>
+      </summary>
+      {isOpened && <DeveloperDetails {...props} />}
+    </details>
   );
 }
 
