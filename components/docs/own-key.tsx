@@ -28,7 +28,7 @@ export function OwnKey() {
   return (
     <div role="note">
       <Banner>
-        <p className="inline">{labels.said(key.slice(-4))} </p>
+        <p className="mr-1 inline">{labels.said(key.slice(-4))}</p>
         <button
           type="button"
           onClick={forget}

@@ -28,9 +28,9 @@ export function Hero({ asked }: { asked: AskedPrice }) {
     <section className="relative isolate">
       <div className="mx-auto w-full max-w-7xl px-4 pt-5 pb-7 sm:px-10 lg:pt-11 lg:pb-24">
         <h1 className="break-words font-bold font-display text-[min(3.25rem,12vw)] leading-none tracking-[-0.045em] lg:text-[min(5rem,6.2vw)]">
-          {pack}
+          <span>{pack}</span>
           <br />
-          {carry}
+          <span>{carry}</span>
         </h1>
         <p className="mt-3.5 mb-5 max-w-[27em] text-pretty text-muted lg:mt-5 lg:mb-7 lg:text-lg">
           {hero.lead}

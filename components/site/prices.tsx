@@ -20,7 +20,7 @@ export function PriceExamples({ prices, stone }: { prices: readonly ExamplePrice
               {locale === "sw" ? `km ${formatKm(quote.distanceKm)}` : `${formatKm(quote.distanceKm)} km`}
             </span>
             <span className="flex-[1_1_8rem]">
-              {labels.examples[name]}
+              <span>{labels.examples[name]}</span>
               <span className="block text-faint">
                 {`${formatVehicle(quote, locale)}, ${labels.time(quote.minutes)}`}
               </span>

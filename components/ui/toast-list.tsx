@@ -2,13 +2,18 @@ import { Toast } from "radix-ui";
 import { useLocale } from "#locale";
 import type { Locale } from "@/lib/core/locale";
 import { classNames } from "./class-names";
-import type { ShownToast } from "./toast";
 
 const SHOWN_MS = 5000;
 const LABELS: Record<Locale, { one: string; all: string }> = {
   sw: { one: "Taarifa", all: "Taarifa ({hotkey})" },
   en: { one: "Notice", all: "Notices ({hotkey})" },
 };
+
+export interface ShownToast {
+  id: number;
+  text: string;
+  tone: "neutral" | "danger";
+}
 
 interface ToastListProps {
   toasts: readonly ShownToast[];

@@ -2,14 +2,9 @@
 
 import dynamic from "next/dynamic";
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
+import type { ShownToast } from "./toast-list";
 
-type Tone = "neutral" | "danger";
-
-export interface ShownToast {
-  id: number;
-  text: string;
-  tone: Tone;
-}
+type Tone = ShownToast["tone"];
 
 // Load on demand, because many visits show no toast.
 const ToastList = dynamic(() => import("./toast-list").then((module) => module.ToastList), { ssr: false });

@@ -32,7 +32,7 @@ export function BookingTitle({ draft, tiers, found, current }: BookingTitleProps
   const joint = { who: "", where: labels.sentence.where, what: labels.sentence.what };
   return (
     <h1 className="mb-5 line-clamp-3 min-h-[2.6em] font-display font-semibold text-[min(1.625rem,10vw)] leading-[1.3] tracking-[-0.024em] lg:mb-7 lg:min-h-0 lg:text-[2.5rem]">
-      {shown.length === 0 && labels.title}
+      {shown.length === 0 && <span>{labels.title}</span>}
       {shown.map(({ step, text }, index) => (
         <Fragment key={step}>
           <span className="text-muted">{index === 0 ? labels.sentence.to : joint[step]}</span>

@@ -97,7 +97,7 @@ function PayBar({ quote, isBooking, refused }: Pick<TicketProps, "quote" | "isBo
         <Button type="submit" size="large" className="min-w-0 flex-[999_1_10rem] px-4" disabled={isBooking}>
           {quote ? (
             <span>
-              {`${labels.pay} `}
+              <span>{`${labels.pay} `}</span>
               <Money tzs={quote.total_amount} />
             </span>
           ) : (

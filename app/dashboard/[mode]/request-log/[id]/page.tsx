@@ -47,7 +47,7 @@ export default async function RequestPage({ params }: RequestProps) {
         }
         actions={
           <>
-            {shipmentId && (
+            {shipmentId !== null && (
               <ButtonLink tone="secondary" href={`/dashboard/${caller.mode}/shipments/${shipmentId}`}>
                 {labels.openShipment}
               </ButtonLink>
