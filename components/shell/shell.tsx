@@ -2,6 +2,7 @@
 
 import { Plus, Search } from "lucide-react";
 import dynamic from "next/dynamic";
+import { usePathname } from "next/navigation";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import { ReauthPrompt } from "@/components/auth/reauth/reauth";
@@ -221,6 +222,7 @@ function PhoneBar(props: BarProps & { onSearch: () => void }) {
 
 function TopBar({ theme, bookingHref, keepsLanguage, onSearch }: ShellProps & { onSearch: () => void }) {
   const labels = useLabels(SHELL_LABELS);
+  const isBooking = usePathname() === bookingHref;
   return (
     <header className="mx-auto hidden min-h-16 w-full max-w-[77.5rem] items-center gap-3 px-10 lg:flex print:hidden">
       <button
@@ -240,7 +242,7 @@ function TopBar({ theme, bookingHref, keepsLanguage, onSearch }: ShellProps & { 
       <div className="ml-auto flex items-center gap-1">
         <LanguageSwitch onChoose={keepsLanguage ? keepLanguageInAccount : undefined} />
         <ThemeSwitch theme={theme} labels={labels.theme} />
-        {bookingHref && (
+        {bookingHref && !isBooking && (
           <ButtonLink href={bookingHref} className="ml-2">
             <Plus className="size-4" aria-hidden="true" />
             <span>{labels.book}</span>
