@@ -72,9 +72,14 @@ function plain({ text, headers }: ApiResponse<unknown>, ids: readonly string[]):
   return whole;
 }
 
+/**
+ * Ignores the inline scripts of React and Next.js, which depend on how much of a page was ready when the response began.
+ * Scripts with the data of the page are compared.
+ */
 function wordsOf(text: string): string {
   const content = text
-    .replace(/<script[^>]*>\$R.*?<\/script>/gs, "")
+    .replace(/(<script[^>]*>)(?!\(?self\.__next_f).*?<\/script>/gs, "$1")
+    .replace(/ data-dgst="[^"]*"/g, "")
     .replaceAll('<meta name="robots" content="noindex"/>', "");
   const words = content
     .split(/[^\p{L}\p{N}{}]+/u)

@@ -16,7 +16,15 @@ const LANGUAGES = [
   ...["python3-httpx", "python3-flask", "python3-fastapi", "python3-uvicorn", "mypy"],
 ];
 const SHOP = ["wordpress", "php-mysql", "mariadb-server-core", "mariadb-client-core", "php-codesniffer"];
-const MACHINES = ["postgresql-15", "patroni", "etcd-server", "haproxy", "iproute2", "openssl"];
+const MACHINES = [
+  "postgresql-15",
+  "patroni",
+  "python3-idna",
+  "etcd-server",
+  "haproxy",
+  "iproute2",
+  "openssl",
+];
 
 /** Duration of the chaos test in seconds: long enough to kill every part. */
 const CHAOS = "30";

@@ -25,7 +25,10 @@ export default async function DashboardLayout({ params, children }: DashboardLay
   const root = `/dashboard/${caller.mode}`;
   const waiting =
     canWork && may("work_on_shipments")
-      ? { shipments: (await countViews(caller)).needsYou, links: await countWaitingOrders(caller) }
+      ? await Promise.all([countViews(caller), countWaitingOrders(caller)]).then(([views, links]) => ({
+          shipments: views.needsYou,
+          links,
+        }))
       : {};
   const businesses = person.businesses > 1 ? await listBusinesses(person.userId) : [];
   return (
