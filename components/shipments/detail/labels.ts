@@ -5,6 +5,7 @@ const en = {
     pending: "Pay to start the search for a rider. Unpaid shipments are cancelled automatically.",
     processing: "The payment is being confirmed. We'll look for a rider as soon as it is.",
     confirmed: "Finding the nearest rider. Have the parcel ready.",
+    confirmed_planned: "We look for a rider shortly before the pickup. Have the parcel ready by then.",
     pickup_dispatched: "A rider is coming to collect the parcel. Hand it over when they arrive.",
     finding_another:
       "The first rider couldn't continue, so we're finding another. The parcel is still with you.",
@@ -117,6 +118,7 @@ const sw: DetailLabels = {
     pending: "Lipa ili tuanze kutafuta dereva. Usipolipwa, unaghairiwa wenyewe.",
     processing: "Malipo yanathibitishwa. Yakikamilika tunatafuta dereva mara moja.",
     confirmed: "Tunatafuta dereva wa karibu. Andaa mzigo uwe tayari.",
+    confirmed_planned: "Tutatafuta dereva muda mfupi kabla ya kuchukua. Andaa mzigo uwe tayari.",
     pickup_dispatched: "Dereva anakuja kuchukua mzigo. Mpe mzigo akifika.",
     finding_another: "Dereva wa kwanza hakuweza kuendelea. Tunatafuta mwingine; mzigo bado unao wewe.",
     finding_another_unheard:

@@ -2,9 +2,10 @@ import { isParcelHeld } from "@/lib/core/lifecycle/failure";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 import type { DetailLabels } from "./labels";
 
-export function getNextStepLabel({ shipment, rider }: ShipmentView): keyof DetailLabels["next"] {
-  const { status, failure, payment_status, events } = shipment;
+export function getNextStepLabel({ shipment, rider, now }: ShipmentView): keyof DetailLabels["next"] {
+  const { status, failure, payment_status, events, pickup_after: after } = shipment;
   if (status === "pending" && payment_status === "processing") return "processing";
+  if (status === "confirmed" && after && Date.parse(after) > Date.parse(now)) return "confirmed_planned";
   if (status === "pickup_dispatched" && !rider) {
     // Events are newest first. A newest event from the rider means that the rider gave up the job without the
     // parcel. Otherwise, the rider may have the parcel.
