@@ -26,7 +26,7 @@ interface NeedsYouProps {
   isOverMap: boolean;
 }
 
-/** What waits for the user, each with the button that leads to the decision. */
+/** Items that wait for the user, each with a link to the decision. */
 export function NeedsYou({ items, count, mode, isOverMap }: NeedsYouProps) {
   const labels = useLabels(OVERVIEW_LABELS).needsYou;
   return (

@@ -12,26 +12,11 @@ import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { Section, SectionHeader } from "@/components/ui/section";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import type { ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
-import type { PresentedOpening } from "@/lib/core/time/openings";
+import type { ShipmentOnTheRoad } from "@/lib/reports/open-shipments";
 import { OVERVIEW_LABELS } from "./labels";
 
-export interface RoadShipment {
-  id: number;
-  status: ShipmentStatus;
-  type: ShipmentType;
-  receiver_name: string;
-  dropoff_address: string;
-  estimated_delivery_at: string;
-  total_amount: number;
-  opening: PresentedOpening | null;
-  pickup: { latitude: number; longitude: number };
-  dropoff: { latitude: number; longitude: number };
-  rider: { name: string; latitude: number | null; longitude: number | null } | null;
-}
-
 interface OnTheRoadMapProps {
-  shipments: readonly RoadShipment[];
+  shipments: readonly ShipmentOnTheRoad[];
   tiles: TileSource;
   /** Width in pixels at the right that another element covers on wide screens. */
   coveredRight: number;
@@ -57,7 +42,7 @@ export function OnTheRoadMap({ shipments, tiles, coveredRight, className }: OnTh
   );
 }
 
-function pointsOf(shipment: RoadShipment, locale: Locale): MapPoint[] {
+function pointsOf(shipment: ShipmentOnTheRoad, locale: Locale): MapPoint[] {
   const { rider, receiver_name, pickup, dropoff } = shipment;
   const door: MapPoint = { kind: "dropoff", label: receiver_name, ...dropoff };
   if (rider?.latitude == null || rider.longitude == null) {
@@ -68,7 +53,7 @@ function pointsOf(shipment: RoadShipment, locale: Locale): MapPoint[] {
 }
 
 interface OnTheRoadProps {
-  shipments: readonly RoadShipment[];
+  shipments: readonly ShipmentOnTheRoad[];
   /** Number of all shipments on the road, which can be more than are listed. */
   total: number;
   now: string;
@@ -123,7 +108,7 @@ export const LINK_CLASS =
 const LISTED_MAX = 10;
 
 interface RoadTableProps {
-  shipments: readonly RoadShipment[];
+  shipments: readonly ShipmentOnTheRoad[];
   now: string;
   root: string;
 }
@@ -131,7 +116,7 @@ interface RoadTableProps {
 function RoadTable({ shipments, now, root }: RoadTableProps) {
   const locale = useLocale();
   const { columns, caption } = useLabels(OVERVIEW_LABELS).road;
-  const shown: Column<RoadShipment>[] = [
+  const shown: Column<ShipmentOnTheRoad>[] = [
     {
       label: columns.to,
       className: "max-w-48 font-semibold",
@@ -184,7 +169,7 @@ function ReceiverLink({ href, name }: { href: string; name: string }) {
   );
 }
 
-function PhoneRow({ shipment, now, root }: { shipment: RoadShipment; now: string; root: string }) {
+function PhoneRow({ shipment, now, root }: { shipment: ShipmentOnTheRoad; now: string; root: string }) {
   const locale = useLocale();
   const { id, status, receiver_name, dropoff_address } = shipment;
   return (

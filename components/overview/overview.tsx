@@ -1,14 +1,15 @@
 import type { Mode } from "@/lib/core/mode";
+import type { ShipmentOnTheRoad } from "@/lib/reports/open-shipments";
 import type { TileSource } from "@/components/shipments/map/point";
 import { DaysChart } from "./days-chart";
 import { NeedsYou, type NeedsYouItem } from "./needs-you";
-import { OnTheRoad, OnTheRoadMap, type RoadShipment } from "./on-the-road";
+import { OnTheRoad, OnTheRoadMap } from "./on-the-road";
 import type { OverviewFigures } from "./overview-figures";
 import { WalletFigures } from "./wallet-figures";
 
 interface OverviewProps {
   figures: OverviewFigures;
-  shipments: readonly RoadShipment[];
+  shipments: readonly ShipmentOnTheRoad[];
   waiting: readonly NeedsYouItem[];
   /** Numbers of all shipments on the road and of all items that need the user. Fewer are listed. */
   counts: { onTheRoad: number; waiting: number };

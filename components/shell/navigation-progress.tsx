@@ -34,7 +34,6 @@ function Line({ onEnd }: { onEnd: () => void }) {
 }
 
 function isNavigation(event: MouseEvent): boolean {
-  if (event.defaultPrevented && !(event.target as Element).closest("a")) return false;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
   const link = (event.target as Element).closest("a");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return false;

@@ -15,7 +15,7 @@ export function listClippedTexts(page: Page): Promise<string[]> {
       for (let at = each.parentElement; at; at = at.parentElement) if (scrolls(at)) return true;
       return false;
     };
-    /** A section whose background extends beyond the text makes its ancestors wider, without cutting a word. */
+    /** True for a negative margin: the background then extends beyond the text, but no word is cut. */
     const hasBleed = (each: Element): boolean =>
       [...each.querySelectorAll("section, table, div")].some(
         (inner) => Number.parseFloat(getComputedStyle(inner).marginRight) < 0,

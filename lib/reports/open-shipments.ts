@@ -6,7 +6,12 @@ import type { ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
 import { presentOpening, type PresentedOpening } from "@/lib/core/time/openings";
 import type { ServiceHours } from "@/lib/core/time/service-hours";
 import { toIsoString } from "@/lib/shipments/read/present";
-import { buildHeldParcelCondition } from "@/lib/shipments/read/search-condition";
+import {
+  FAILED_SCAN_MAX,
+  HELD_CONDITION,
+  ON_THE_ROAD_CONDITION,
+  UNPAID_CONDITION,
+} from "@/lib/shipments/read/search-condition";
 
 const ON_THE_ROAD_MAX = 30;
 
@@ -38,8 +43,7 @@ export async function listOnTheRoad(caller: Caller): Promise<ShipmentOnTheRoad[]
       with open as (
         select s.* from shipment s
         where s.merchant_id = ${caller.merchantId} and s.mode = ${caller.mode}
-          and s.status in ('confirmed', 'pickup_dispatched', 'picked_up', 'in_transit', 'out_for_delivery')
-          and (s.search_at is null or s.search_started_at is not null)
+          and ${raw(ON_THE_ROAD_CONDITION)}
         order by s.id desc limit ${ON_THE_ROAD_MAX})
       select o.id, o.status, o.type, o.receiver_name, o.dropoff_address, o.estimated_delivery_at, o.total_amount,
         jsonb_build_object('latitude', o.pickup_latitude, 'longitude', o.pickup_longitude) as pickup,
@@ -64,7 +68,6 @@ export async function listOnTheRoad(caller: Caller): Promise<ShipmentOnTheRoad[]
 }
 
 const WAITING_MAX = 5;
-const FAILED_SCAN_MAX = 500;
 
 /** A failed delivery that needs a decision, or an unpaid shipment. */
 export interface WaitingShipment {
@@ -83,18 +86,17 @@ export function listWaitingShipments(caller: Caller): Promise<WaitingShipment[]>
   return readOnReplica(
     caller,
     statement<WaitingShipment>`
-      (select f.id, f.receiver_name, f.dropoff_address, f.total_amount,
-        jsonb_build_object('code', f.failure->>'code') as failure,
-        case when (f.receiver_proposal->>'proposedAt')::timestamptz >= (f.failure->>'occurredAt')::timestamptz
-          then f.receiver_proposal end as proposal
-      from (select id, receiver_name, dropoff_address, total_amount, failure, receiver_proposal from shipment
+      (select s.id, s.receiver_name, s.dropoff_address, s.total_amount,
+        jsonb_build_object('code', s.failure->>'code') as failure,
+        case when (s.receiver_proposal->>'proposedAt')::timestamptz >= (s.failure->>'occurredAt')::timestamptz
+          then s.receiver_proposal end as proposal
+      from (select id, status, receiver_name, dropoff_address, total_amount, failure, receiver_proposal from shipment
         where merchant_id = ${merchantId} and mode = ${mode} and status = 'failed'
-        order by id desc limit ${FAILED_SCAN_MAX}) f
-      where ${raw(buildHeldParcelCondition("f.failure"))} order by f.id desc limit ${WAITING_MAX})
+        order by id desc limit ${FAILED_SCAN_MAX}) s
+      where ${raw(HELD_CONDITION)} order by s.id desc limit ${WAITING_MAX})
       union all
       (select s.id, s.receiver_name, s.dropoff_address, s.total_amount, null, null from shipment s
-      where s.merchant_id = ${merchantId} and s.mode = ${mode} and s.status = 'pending'
-        and s.payment_status in ('pending', 'failed')
+      where s.merchant_id = ${merchantId} and s.mode = ${mode} and ${raw(UNPAID_CONDITION)}
       order by s.id desc limit ${WAITING_MAX})`,
   );
 }

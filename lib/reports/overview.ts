@@ -1,11 +1,11 @@
 import { readOnReplica, statement } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { addDays, toTanzaniaDay, startOfDay } from "@/lib/core/time/day";
+import { FAILED_SCAN_MAX } from "@/lib/shipments/read/search-condition";
 import { SHIPMENT_STATUSES, type ShipmentStatus, type ShipmentType } from "@/lib/core/statuses";
 
 const OVERVIEW_DAYS = 30;
 const TIMED_DELIVERIES_MAX = 300;
-const FAILED_SCAN_MAX = 500;
 
 /** Uses calendar days in Tanzania. */
 export async function readOverview(caller: Caller, now: Date) {

@@ -110,7 +110,7 @@ final class Pickup_Times {
 	}
 
 	/**
-	 * Returns the error text when the time is no longer free, or ''. Accepts every time while the service is unreachable.
+	 * Returns an error text, or '' for a free time. While the service is unreachable, every time counts as free.
 	 *
 	 * @param string $time `start/end` in UTC, or ''.
 	 */

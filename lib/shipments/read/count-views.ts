@@ -2,9 +2,7 @@ import { raw, readOnReplica, statement } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { VIEW_COUNT_MAX, type ViewCounts } from "@/lib/core/shipments/shipment-request";
 import { PLANNED_CONDITION } from "./planned";
-import { HELD_CONDITION, ON_THE_ROAD_CONDITION, UNPAID_CONDITION } from "./search-condition";
-
-const FAILED_SCAN_MAX = 500;
+import { FAILED_SCAN_MAX, HELD_CONDITION, ON_THE_ROAD_CONDITION, UNPAID_CONDITION } from "./search-condition";
 
 /** Unpaid, planned and failed shipments are counted among the newest only. */
 export async function countViews(caller: Caller): Promise<ViewCounts> {

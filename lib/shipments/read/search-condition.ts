@@ -184,15 +184,15 @@ export type ListQuery = Omit<ShipmentListQuery, "page" | "per_page"> & {
   ids?: readonly number[] | undefined;
 };
 
-/** Held parcels that wait for a decision; a parcel with a planned attempt waits for its time only. */
-export function buildHeldParcelCondition(failure: string): string {
-  return `not (${failure}->>'final')::boolean and ${failure}->>'code' <> 'lost'
-    and ${failure}->>'custody' not in ('merchant', 'receiver') and ${failure}->>'nextAttempt' is null`;
-}
+/** Newest failed shipments that are examined for a condition of the failure, which has no index. */
+export const FAILED_SCAN_MAX = 500;
 
 export const UNPAID_CONDITION = "s.status = 'pending' and s.payment_status in ('pending', 'failed')";
 
-export const HELD_CONDITION = `s.status = 'failed' and ${buildHeldParcelCondition("s.failure")}`;
+/** Held parcels that wait for a decision; a parcel with a planned attempt waits for its time only. */
+export const HELD_CONDITION = `s.status = 'failed' and not (s.failure->>'final')::boolean
+  and s.failure->>'code' <> 'lost' and s.failure->>'custody' not in ('merchant', 'receiver')
+  and s.failure->>'nextAttempt' is null`;
 
 /** Paid and not finished, without the scheduled pickups that wait for their time. */
 export const ON_THE_ROAD_CONDITION = `s.status in (${SHIPMENT_STATUSES.filter(isInDelivery)
